@@ -1,0 +1,56 @@
+"""Loaded content: checked entries by section and key, and the file that each came from."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from .errors import Place
+from .formats import SECTIONS
+
+Key: TypeAlias = str | int
+Entry: TypeAlias = dict[str, Any]  # checked against its format
+
+
+class Part:
+    """The entries of one module."""
+
+    def __init__(self) -> None:
+        self.entries: dict[str, dict[Key, Entry]] = {name: {} for name in SECTIONS}
+        self.files: dict[tuple[str, Key], str] = {}
+
+    def put(self, section: str, key: Key, entry: Entry, file: str) -> None:
+        self.entries[section][key] = entry
+        self.files[section, key] = file
+
+
+class Content(Part):
+    """The entries of all modules in play; `parts` also has those of the other modules."""
+
+    def __init__(self, modules: tuple[str, ...], parts: dict[str, Part]) -> None:
+        super().__init__()
+        self.modules = modules
+        self.parts = parts
+
+    def take(self, part: Part) -> None:
+        """Add the entries of a module, none of which may be there already."""
+        for section, entries in part.entries.items():
+            for key, entry in entries.items():
+                file = part.files[section, key]
+                if key in self.entries[section]:
+                    other = self.files[section, key]
+                    SECTIONS[section].place(file, key).fail(f"is already given by {other}")
+                self.put(section, key, entry, file)
+
+    def all(self, section: str) -> list[Entry]:
+        return list(self.entries[section].values())
+
+    def one(self, section: str) -> Entry:
+        """The record of a section that has only one."""
+        return self.entries[section][""]
+
+    def place(self, section: str, key: Key = "") -> Place:
+        return SECTIONS[section].place(self.files[section, key], key)
+
+    def known(self, section: str) -> set[Key]:
+        """Keys of all modules, in play or not."""
+        return {key for part in self.parts.values() for key in part.entries[section]}

@@ -1,0 +1,94 @@
+"""Load the content of the chosen modules, with overrides laid over it.
+
+An override folder mirrors the layout of this package: `<module>/<file>.json` speaks of one module,
+`<file>.json` of any.  Its entries are matched by key; the fields they give replace the old ones,
+entries with a new key are added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from .consistency import check_consistency
+from .content import Content, Entry, Key, Part
+from .errors import Place
+from .files import File, override_files, shipped_files
+from .formats import FORMATS, Section
+from .modules import MODULES, chosen
+from .shapes import show
+
+ANY = ""  # the part for new entries of override files that are for any module
+
+
+def load(modules: Iterable[str] = (), overrides: Path | None = None) -> Content:
+    """The checked content of the base and these modules; raises `ContentError`."""
+    names = chosen(modules)
+    parts = {module: Part() for module in (*MODULES, ANY)}
+    for file in shipped_files():
+        for section, entry, at in _entries(file):
+            section.record.check(entry, at)
+            _add(parts[file.module], section, entry, file.name)
+    if overrides is not None:
+        for file in override_files(overrides):
+            _override(parts, file)
+    content = Content(names, parts)
+    for module in (*names, ANY):
+        content.take(parts[module])
+    check_consistency(content)
+    return content
+
+
+def _override(parts: dict[str, Part], file: File) -> None:
+    seen: set[tuple[str, Key]] = set()
+    for section, entry, at in _entries(file):
+        section.record.check_fields(entry, at)
+        key = _key(section, entry)
+        if (section.name, key) in seen:
+            at.fail("stands twice in this file")
+        seen.add((section.name, key))
+        part = parts[file.module]
+        if file.module == ANY:
+            holders = [p for p in parts.values() if key in p.entries[section.name]]
+            part = holders[0] if holders else part
+        merged = part.entries[section.name].get(key, {}) | {"confidence": "override"} | entry
+        section.record.check(merged, at)
+        part.put(section.name, key, merged, file.name)
+
+
+def _add(part: Part, section: Section, entry: Entry, file: str) -> None:
+    key = _key(section, entry)
+    if key in part.entries[section.name]:
+        section.place(file, key).fail("stands twice in this file")
+    part.put(section.name, key, entry, file)
+
+
+def _entries(file: File) -> list[tuple[Section, Entry, Place]]:
+    """The entries of a file, each an object with a usable key, but not checked further."""
+    out: list[tuple[Section, Entry, Place]] = []
+    for section in FORMATS[file.kind]:
+        if section.name not in file.sections:
+            continue
+        value = file.sections[section.name]
+        at = Place(file.name, section.name)
+        if not section.key:
+            if not isinstance(value, dict):
+                at.fail(f"must be an object, not {show(value)}")
+            out.append((section, value, at))
+            continue
+        if not isinstance(value, list):
+            at.fail(f"must be a list of entries, not {show(value)}")
+        for i, entry in enumerate(value):
+            here = Place(file.name, f"{section.name}[{i}]")
+            if not isinstance(entry, dict):
+                here.fail(f"must be an object, not {show(entry)}")
+            if section.key not in entry:
+                here.fail(f'field "{section.key}" is missing')
+            section.record.fields[section.key].check(entry[section.key], here.at(section.key))
+            out.append((section, entry, section.place(file.name, entry[section.key])))
+    return out
+
+
+def _key(section: Section, entry: Entry) -> Key:
+    key: Key = entry[section.key] if section.key else ""
+    return key

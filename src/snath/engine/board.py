@@ -1,0 +1,67 @@
+"""The map: spaces, their neighbours and features as bit masks.
+
+A space is a territory (numbered first, in reading order) or a home base (numbered after them).
+A set of spaces is one int with a bit per space; with home bases they fit into 62 bits, which
+compiled code keeps unboxed.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from .ids import FACTORY, HOME_BASE, LAKE
+
+
+def spaces(mask: int) -> list[int]:
+    """The spaces of a mask in ascending order."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def count(mask: int) -> int:
+    """Number of spaces in a mask."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@final
+class Board:
+    """Built once from content and shared; see `snath.content.build.build_board`."""
+
+    def __init__(
+        self, names: list[str], terrain: list[int], q: list[int], r: list[int],
+        adjacent: list[int], river: list[int], tunnels: int, encounters: int, territories: int,
+    ) -> None:
+        self.names = names
+        self.terrain = terrain
+        self.q = q
+        self.r = r
+        self.adjacent = adjacent  # territories that touch the space, water or not
+        self.river = river  # those of them that lie across a river
+        self.tunnels = tunnels
+        self.encounters = encounters  # printed encounter symbols
+        self.count = len(names)
+        self.territory_count = territories
+        self.territories = (1 << territories) - 1
+        self.index: dict[str, int] = {name: i for i, name in enumerate(names)}
+        self.of_terrain: list[int] = []
+        for kind in range(HOME_BASE + 1):
+            mask = 0
+            for space in range(self.count):
+                if terrain[space] == kind:
+                    mask |= 1 << space
+            self.of_terrain.append(mask)
+        self.lakes = self.of_terrain[LAKE]
+        self.factory = self.of_terrain[FACTORY]
+        self.bases = self.of_terrain[HOME_BASE]
+        # A step that every unit may take: onto touching land without a river in between.
+        self.land: list[int] = [
+            adjacent[s] & ~river[s] & ~self.lakes for s in range(self.count)
+        ]

@@ -1,0 +1,19 @@
+"""What is decided before a game begins."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# How factions and mats come to the seats.
+RANDOM: Final = "random"
+DRAFT: Final = "draft"
+
+
+@final
+class Options:
+    """Table settings the engine itself reads.  Variants read theirs from their own rule."""
+
+    def __init__(self, round_limit: int, mats_by_number: bool, draft: bool) -> None:
+        self.round_limit = round_limit  # 0: none; else the game is cut off after that round
+        self.mats_by_number = mats_by_number
+        self.draft = draft

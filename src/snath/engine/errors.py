@@ -1,0 +1,44 @@
+"""Every error the library raises on purpose.  Each has a `code` for machines.
+
+SnathError
+├── ConfigError            a game that cannot be set up
+├── IllegalActionError     an action that is not among the options
+│   ├── UnknownActionError not an action at all
+│   └── GameOverError      nothing can be played any more
+├── PositionError          a position that does not exist
+└── RecordError            a record that cannot be replayed
+"""
+
+from __future__ import annotations
+
+
+class SnathError(ValueError):
+    code = "error"
+
+
+class ConfigError(SnathError):
+    code = "config"
+
+
+class IllegalActionError(SnathError):
+    code = "illegal_action"
+
+
+class UnknownActionError(IllegalActionError):
+    code = "unknown_action"
+
+
+class GameOverError(IllegalActionError):
+    code = "game_over"
+
+
+class UndoError(SnathError):
+    code = "undo"
+
+
+class PositionError(SnathError):
+    code = "position"
+
+
+class RecordError(SnathError):
+    code = "record"

@@ -1,0 +1,102 @@
+"""Goals of the Triumph Track.  Rulebook: Placing Stars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from .ids import (
+    CUBES,
+    IS_MECH,
+    IS_WORKER,
+    MAX_POPULARITY,
+    MAX_POWER,
+    STRUCTURES,
+)
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Goal:
+    """A goal with the number of stars each player may place on it.
+
+    `reached` is asked whenever an action has been settled.  Goals that are reached by an event
+    (a combat won, an objective revealed) answer False; the event awards them.
+    """
+
+    def __init__(self, key: str, capacity: int) -> None:
+        self.key = key
+        self.capacity = capacity
+
+    def reached(self, state: State, seat: int) -> bool:
+        return False
+
+
+@final
+class Upgrades(Goal):
+    def reached(self, state: State, seat: int) -> bool:
+        return state.players[seat].cubes == (1 << CUBES) - 1
+
+
+@final
+class UnitsOut(Goal):
+    """All units of a trait have left the mats: four mechs, or eight workers."""
+
+    def __init__(self, key: str, capacity: int, trait: int) -> None:
+        super().__init__(key, capacity)
+        self.trait = trait
+
+    def reached(self, state: State, seat: int) -> bool:
+        traits = state.rules.traits
+        slot = 0
+        for at in state.players[seat].units:
+            if at < 0 and traits[slot] & self.trait:
+                return False
+            slot += 1
+        return True
+
+
+@final
+class Structures(Goal):
+    def reached(self, state: State, seat: int) -> bool:
+        structures = state.players[seat].structures
+        for i in range(STRUCTURES):
+            if structures[i] < 0:
+                return False
+        return True
+
+
+@final
+class Recruits(Goal):
+    def reached(self, state: State, seat: int) -> bool:
+        return state.players[seat].recruits == 15
+
+
+@final
+class Popularity(Goal):
+    def reached(self, state: State, seat: int) -> bool:
+        return state.players[seat].popularity >= MAX_POPULARITY
+
+
+@final
+class Power(Goal):
+    def reached(self, state: State, seat: int) -> bool:
+        return state.players[seat].power >= MAX_POWER
+
+
+def standard_goals() -> list[Goal]:
+    """The printed track, in the order of `GOAL_NAMES`."""
+    return [
+        Upgrades("upgrades", 1),
+        UnitsOut("mechs", 1, IS_MECH),
+        Structures("structures", 1),
+        Recruits("recruits", 1),
+        UnitsOut("workers", 1, IS_WORKER),
+        Goal("objective", 1),
+        Goal("combat", 2),
+        Popularity("popularity", 1),
+        Power("power", 1),
+    ]

@@ -1,0 +1,97 @@
+"""Placing stars and ending the game.  Rulebook: Placing Stars; Game End and Scoring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from . import hooks
+from .action import STAR, code
+from .event import GAME_ENDED, STAR_PLACED
+from .step import Step
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def place_star(state: State, seat: int, goal: int) -> None:
+    """Put a star on a goal; the last star of a supply is what ends games."""
+    state.players[seat].stars[goal] += 1
+    state.emit(STAR_PLACED, seat, goal)
+    if state.ended_by < 0 and hooks.star_supply(state, seat) <= 0:
+        state.ended_by = seat
+
+
+def award_star(state: State, seat: int, goal: int) -> None:
+    """A star for an event (combat won, objective revealed), if goal and supply allow it."""
+    placed = state.players[seat].stars[goal]
+    if placed < hooks.goal_capacity(state, seat, goal) and hooks.star_supply(state, seat) > 0:
+        place_star(state, seat, goal)
+
+
+def new_goals(state: State, seat: int) -> list[int]:
+    """Goals that are reached now and have no star of the seat yet."""
+    out: list[int] = []
+    stars = state.players[seat].stars
+    i = 0
+    for goal in state.rules.goals:
+        if (
+            stars[i] == 0
+            and goal.reached(state, seat)
+            and hooks.goal_capacity(state, seat, i) > 0
+        ):
+            out.append(i)
+        i += 1
+    return out
+
+
+def place_stars(state: State, seat: int) -> None:
+    """Stars for all goals reached; with too few stars left the player picks the goals."""
+    goals = new_goals(state, seat)
+    if not goals:
+        return
+    left = hooks.star_supply(state, seat)
+    if left >= len(goals):
+        for goal in goals:
+            place_star(state, seat, goal)
+    elif left > 0:
+        state.push(StarStep(seat))
+
+
+def settle_stars(state: State, seat: int) -> None:
+    """After an action has been settled: place stars, and end the game if the last one is down."""
+    place_stars(state, seat)
+    end_if_due(state)
+
+
+def end_if_due(state: State) -> None:
+    """End the game if a last star has been placed and no rule postpones it."""
+    if state.ended_by >= 0 and not hooks.end_postponed(state, state.ended_by):
+        end_game(state)
+
+
+def end_game(state: State) -> None:
+    """Only scoring follows; unfinished steps take back what the book says.  Chapter Game End."""
+    for step in reversed(state.stack):
+        step.abandon(state)
+    state.over = True
+    state.emit(GAME_ENDED, state.active, 1 if state.cut_off else 0)
+
+
+@final
+class StarStep(Step):
+    """More goals reached than stars left: the player picks the goals."""
+
+    tag: ClassVar[str] = "star"
+
+    def options(self, state: State, out: list[int]) -> None:
+        for goal in new_goals(state, self.seat):
+            out.append(code(STAR, goal))
+
+    def apply(self, state: State, action: int) -> None:
+        place_star(state, self.seat, action >> 16 & 255)
+        if hooks.star_supply(state, self.seat) <= 0:
+            state.pop()
+            end_if_due(state)
+
+    def clone(self) -> Step:
+        return StarStep(self.seat)

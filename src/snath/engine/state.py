@@ -1,0 +1,159 @@
+"""The state of a game: everything that play can change, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from .event import Event
+from .ids import CHANCE
+from .part import Part
+from .player import Player
+from .rng import Rng
+from .ruleset import Ruleset
+from .step import Step
+
+if TYPE_CHECKING:
+    from .config import Options
+
+
+@final
+class State:
+    """Position, cards, unfinished steps.  `rules` and `options` are shared, the rest is copied."""
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        options: Options,
+        players: list[Player],
+        resources: list[int],
+        encounters: int,
+        order: list[int],
+        first: int,
+        active: int,
+        turn: int,
+        round_: int,
+        deck: list[int],
+        discard: list[int],
+        encounter_deck: list[int],
+        encounter_bottom: list[int],
+        objective_deck: list[int],
+        factory_deck: list[int],
+        factory_pile: list[int],
+        factory_count: int,
+        factory_seen: int,
+        tile: int,
+        ended_by: int,
+        over: bool,
+        cut_off: bool,
+        commits: list[int],
+        parts: list[Part],
+        stack: list[Step],
+        rng: Rng,
+    ) -> None:
+        self.rules = rules
+        self.options = options
+        self.players = players  # the seats, then owners that are no seats
+        self.resources = resources  # container * 4 + resource; containers start with the spaces
+        self.encounters = encounters  # mask of encounter tokens still on the board
+        self.order = order  # seats clockwise around the table
+        self.first = first  # who took the first turn; a round ends before that seat
+        self.active = active  # whose turn it is
+        self.turn = turn
+        self.round = round_
+        self.deck = deck  # combat cards not seen, counts by value
+        self.discard = discard  # values, oldest first; open to all
+        self.encounter_deck = encounter_deck  # numbers not seen, ascending
+        self.encounter_bottom = encounter_bottom  # used cards under the deck, in order
+        self.objective_deck = objective_deck  # numbers not seen, ascending
+        self.factory_deck = factory_deck  # numbers not seen, ascending
+        self.factory_pile = factory_pile  # the cards at the Factory, once somebody has looked
+        self.factory_count = factory_count  # how many cards lie at the Factory
+        self.factory_seen = factory_seen  # mask of seats that have looked through the pile
+        self.tile = tile
+        self.ended_by = ended_by  # seat whose last star ends the game; -1
+        self.over = over
+        self.cut_off = cut_off  # stopped by the round limit instead of a star
+        self.commits = commits  # secret commitments until their reveal, see steps.commit
+        self.parts = parts
+        self.stack = stack
+        self.rng = rng
+        self.events: list[Event] | None = None
+
+    def clone(self) -> State:
+        """An independent copy; events stay behind."""
+        players: list[Player] = []
+        for p in self.players:
+            players.append(p.clone())
+        parts: list[Part] = []
+        for part in self.parts:
+            parts.append(part.clone())
+        stack: list[Step] = []
+        for step in self.stack:
+            stack.append(step.clone())
+        return State(
+            self.rules, self.options, players, self.resources[:], self.encounters, self.order,
+            self.first, self.active, self.turn, self.round, self.deck[:], self.discard[:],
+            self.encounter_deck[:], self.encounter_bottom[:], self.objective_deck[:],
+            self.factory_deck[:], self.factory_pile[:], self.factory_count, self.factory_seen,
+            self.tile, self.ended_by, self.over, self.cut_off, self.commits[:], parts,
+            stack, self.rng.clone(),
+        )
+
+    # -- the open question -------------------------------------------------------------------
+
+    def seat(self) -> int:
+        """Who must choose now; CHANCE for a random outcome."""
+        return self.stack[-1].seat
+
+    def legal(self) -> list[int]:
+        """The codes of all legal actions in ascending order."""
+        out: list[int] = []
+        self.stack[-1].options(self, out)
+        return out
+
+    def apply(self, action: int) -> None:
+        """Carry out one of the legal actions, unchecked, up to the next question."""
+        self.stack[-1].apply(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run steps until one waits for a choice or the game is over."""
+        while not self.over and self.stack[-1].advance(self):
+            pass
+
+    def chance(self) -> int:
+        """Draw an outcome for the open chance step."""
+        step = self.stack[-1]
+        options: list[int] = []
+        step.options(self, options)
+        if len(options) == 1:
+            return options[0]
+        weights = step.weights(self)
+        total = 0
+        for w in weights:
+            total += w
+        roll = self.rng.below(total)
+        i = 0
+        for w in weights:
+            roll -= w
+            if roll < 0:
+                return options[i]
+            i += 1
+        return options[-1]
+
+    def run_chance(self) -> None:
+        """Draw outcomes until a player must choose or the game is over."""
+        while not self.over and self.stack[-1].seat == CHANCE:
+            self.apply(self.chance())
+
+    # -- small services ----------------------------------------------------------------------
+
+    def push(self, step: Step) -> None:
+        self.stack.append(step)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, seat, a, b, c, d))

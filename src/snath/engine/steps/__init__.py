@@ -1,0 +1,1 @@
+"""The steps of the base game, one file per kind of action."""

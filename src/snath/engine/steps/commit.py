@@ -1,0 +1,104 @@
+"""A secret commitment of one seat: a number on a dial and, where allowed, combat cards.
+
+Commitments lie in `state.commits` until the step below reveals them; views show nobody but the
+seat itself what it has committed.  Rulebook: Combat, Select Power.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ..action import COMMIT, DIAL, PLAY_CARD, code
+from ..ids import CARD_VALUES
+from ..step import Step
+
+if TYPE_CHECKING:
+    from ..state import State
+
+RECORD: Final = 2 + CARD_VALUES  # seat, dial, cards by value
+
+
+def committed(state: State, seat: int) -> list[int]:
+    """What a seat has committed: dial, then cards by value."""
+    commits = state.commits
+    for i in range(0, len(commits), RECORD):
+        if commits[i] == seat:
+            return commits[i + 1 : i + RECORD]
+    return [0] * (1 + CARD_VALUES)
+
+
+@final
+class CommitStep(Step):
+    """First the dial, then cards in ascending order, then `commit`."""
+
+    tag: ClassVar[str] = "commit"
+
+    def __init__(
+        self, seat: int, dial_limit: int, card_limit: int, dial: int, played: list[int], last: int
+    ) -> None:
+        super().__init__(seat)
+        self.dial_limit = dial_limit
+        self.card_limit = card_limit
+        self.dial = dial
+        self.played = played
+        self.last = last
+
+    @staticmethod
+    def begin(seat: int, dial_limit: int, card_limit: int) -> CommitStep:
+        return CommitStep(seat, dial_limit, card_limit, -1, [0, 0, 0, 0], 0)
+
+    def can_play(self, state: State, value: int) -> bool:
+        return (
+            self.card_limit > 0
+            and value >= self.last
+            and state.players[self.seat].hand[value] > self.played[value]
+        )
+
+    def advance(self, state: State) -> bool:
+        if self.dial < 0:
+            if self.dial_limit > 0:
+                return False
+            self.dial = 0
+        for value in range(CARD_VALUES):
+            if self.can_play(state, value):
+                return False
+        self.finish(state)
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        if self.dial < 0:
+            for power in range(self.dial_limit + 1):
+                out.append(code(DIAL, power))
+            return
+        for value in range(CARD_VALUES):
+            if self.can_play(state, value):
+                out.append(code(PLAY_CARD, value))
+        out.append(code(COMMIT))
+
+    def apply(self, state: State, action: int) -> None:
+        kind = action >> 24
+        value = action >> 16 & 255
+        if kind == DIAL:
+            self.dial = value
+        elif kind == PLAY_CARD:
+            self.played[value] += 1
+            self.card_limit -= 1
+            self.last = value
+        else:
+            self.finish(state)
+
+    def finish(self, state: State) -> None:
+        state.pop()
+        state.commits.append(self.seat)
+        state.commits.append(self.dial)
+        state.commits.extend(self.played)
+
+    def clone(self) -> Step:
+        return CommitStep(
+            self.seat, self.dial_limit, self.card_limit, self.dial, self.played[:], self.last
+        )
+
+    def fields(self) -> list[object]:
+        return [
+            self.seat, self.dial_limit, self.card_limit, self.dial, self.played[:], self.last,
+        ]

@@ -1,0 +1,109 @@
+"""Gaining a Factory card, and its top action.  Rulebook: The Factory; Factory Cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from .. import effects
+from ..action import DRAW_FACTORY, TAKE_FACTORY, code
+from ..event import FACTORY_SEEN, FACTORY_TAKEN
+from ..ids import ANY_RESOURCE, CHANCE
+from ..step import Step
+from .payment import DiscardCards, PayResources
+from .reward import RewardStep
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+@final
+class RevealFactory(Step):
+    """The pile has no faces until somebody looks: then chance deals its cards."""
+
+    tag: ClassVar[str] = "reveal_factory"
+
+    def __init__(self, looker: int) -> None:
+        super().__init__(CHANCE)
+        self.looker = looker
+
+    def advance(self, state: State) -> bool:
+        if len(state.factory_pile) < state.factory_count:
+            return False
+        state.factory_pile.sort()
+        state.pop()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        for number in state.factory_deck:
+            out.append(code(DRAW_FACTORY, number))
+
+    def weights(self, state: State) -> list[int]:
+        return [1] * len(state.factory_deck)
+
+    def apply(self, state: State, action: int) -> None:
+        number = action >> 16 & 255
+        state.factory_deck.remove(number)
+        state.factory_pile.append(number)
+
+    def clone(self) -> Step:
+        return RevealFactory(self.looker)
+
+    def fields(self) -> list[object]:
+        return [self.looker]
+
+
+@final
+class FactoryVisit(Step):
+    """Look through the pile and choose one card; it lies open beside the mat."""
+
+    tag: ClassVar[str] = "factory_visit"
+
+    @staticmethod
+    def begin(state: State, seat: int) -> FactoryVisit:
+        return FactoryVisit(seat)
+
+    def advance(self, state: State) -> bool:
+        if len(state.factory_pile) < state.factory_count:
+            state.push(RevealFactory(self.seat))
+            return True
+        if not state.factory_seen >> self.seat & 1:
+            state.factory_seen |= 1 << self.seat
+            for number in state.factory_pile:
+                state.emit(FACTORY_SEEN, self.seat, number)
+        return False
+
+    def options(self, state: State, out: list[int]) -> None:
+        for number in state.factory_pile:
+            out.append(code(TAKE_FACTORY, number))
+
+    def apply(self, state: State, action: int) -> None:
+        number = action >> 16 & 255
+        state.factory_pile.remove(number)
+        state.factory_count -= 1
+        state.players[self.seat].factory_cards.append(number)
+        state.emit(FACTORY_TAKEN, self.seat, number)
+        state.pop()
+
+    def clone(self) -> Step:
+        return FactoryVisit(self.seat)
+
+
+def begin_factory_top(state: State, seat: int, number: int, choice: int) -> None:
+    """Pay a card's cost, then gain the chosen benefit; the steps are pushed last thing first."""
+    card = state.rules.tables.factory_cards[number]
+    cost = card.cost
+    effects.pay_tracks(state, seat, cost)
+    gains = card.choices[choice]
+    state.push(
+        RewardStep(
+            seat,
+            -1,
+            card.worker_with_mech,
+            [gain.kind for gain in gains],
+            [gain.amount for gain in gains],
+        )
+    )
+    if cost.cards:
+        state.push(DiscardCards(seat, cost.cards))
+    if cost.resources:
+        state.push(PayResources(seat, ANY_RESOURCE, cost.resources, cost.different))

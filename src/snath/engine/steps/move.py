@@ -1,0 +1,353 @@
+"""The Move action: units go one after another, step by step, with what they carry.
+
+Rulebook: Top-Row Actions, Move; Moving into Opponent-Controlled Territories; Factory Cards, Move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from .. import effects, hooks
+from ..action import CARRY, DONE, STEP, STOP, UNIT, code
+from ..board import count
+from ..event import RESOURCES_MOVED, UNIT_MOVED
+from ..ids import (
+    CARGO_FRESH,
+    CARGO_MOVED,
+    CARRIES_RESOURCES,
+    CARRIES_WORKERS,
+    CHARACTER,
+    FIGHTS,
+    IS_CHARACTER,
+    IS_MECH,
+    IS_WORKER,
+    MOVES,
+    RESOURCES,
+)
+from ..movement import step_targets
+from ..step import Step
+from ..territory import enemy_fighters, enemy_units, units_at
+from .move_end import MoveEndStep
+
+if TYPE_CHECKING:
+    from ..state import State
+
+PICKING: Final = 0  # which unit moves next
+MOVING: Final = 1  # the picked unit loads, steps or stops
+ENTERED: Final = 2  # it has just stepped; what waits there happens
+STOPPED: Final = 3  # its movement is over
+
+
+@final
+class MoveStep(Step):
+    """Up to `units` different units, each going up to `steps` territories plus abilities.
+
+    `moved` is the mask of slots that have moved, `origins` where each unit of the player stood
+    when it first moved or was first carried (-1: neither).  The unit in hand (`slot`) takes along
+    `cargo` tokens and `riders` (mask of worker slots); between steps these lie on its territory.
+    `last` keeps the order of loading: each kind of cargo is set at most once per territory.
+    `brought` lists, for units that ran into enemy fighters, slot and tokens brought along.
+    """
+
+    tag: ClassVar[str] = "move"
+
+    def __init__(
+        self,
+        seat: int,
+        units: int,
+        steps: int,
+        phase: int,
+        moved: int,
+        origins: list[int],
+        slot: int,
+        left: int,
+        stepped: bool,
+        cargo: list[int],
+        riders: int,
+        last: int,
+        brought: list[int],
+    ) -> None:
+        super().__init__(seat)
+        self.units = units
+        self.steps = steps
+        self.phase = phase
+        self.moved = moved
+        self.origins = origins
+        self.slot = slot
+        self.left = left
+        self.stepped = stepped
+        self.cargo = cargo
+        self.riders = riders
+        self.last = last
+        self.brought = brought
+
+    @staticmethod
+    def begin(state: State, seat: int, units: int, steps: int) -> MoveStep:
+        slots = len(state.players[seat].units)
+        return MoveStep(
+            seat, units, steps, PICKING, 0, [-1] * slots, -1, 0, False, [0, 0, 0, 0], 0, -1, []
+        )
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def options(self, state: State, out: list[int]) -> None:
+        if self.phase == PICKING:
+            self.pick_options(state, out)
+            out.append(code(DONE))
+            return
+        p = state.players[self.seat]
+        space = p.units[self.slot]
+        targets = step_targets(
+            state,
+            self.seat,
+            self.slot,
+            space,
+            enemy_fighters(state, self.seat),
+            enemy_units(state, self.seat),
+        )
+        while targets:
+            low = targets & -targets
+            targets ^= low
+            out.append(code(STEP, low.bit_length() - 1))
+        self.cargo_options(state, space, out)
+        if self.stepped:
+            out.append(code(STOP))
+
+    def pick_options(self, state: State, out: list[int]) -> None:
+        """One option per kind and space; units of a kind on a space are alike."""
+        seat = self.seat
+        p = state.players[seat]
+        rules = state.rules
+        fighters = enemy_fighters(state, seat)
+        units = enemy_units(state, seat)
+        kind = CHARACTER
+        seen = 0
+        slot = 0
+        for space in p.units:
+            if rules.kinds[slot] != kind:
+                kind = rules.kinds[slot]
+                seen = 0
+            if (
+                space >= 0
+                and not self.moved >> slot & 1
+                and not seen >> space & 1
+                and rules.traits[slot] & MOVES
+            ):
+                seen |= 1 << space
+                if step_targets(state, seat, slot, space, fighters, units):
+                    out.append(code(UNIT, kind, space))
+            slot += 1
+        out.sort()
+
+    def cargo_options(self, state: State, space: int, out: list[int]) -> None:
+        """How many of each kind come along; kinds are set in ascending order."""
+        traits = state.rules.traits[self.slot]
+        if traits & CARRIES_RESOURCES and not self.must_take_resources(state, space):
+            for kind in range(self.last + 1, RESOURCES):
+                for n in range(state.resources[space * RESOURCES + kind] + 1):
+                    if n != self.cargo[kind]:
+                        out.append(code(CARRY, kind, n))
+        if traits & CARRIES_WORKERS and not self.must_take_workers(state, space):
+            for kind in range(max(self.last + 1, CARGO_FRESH), CARGO_MOVED + 1):
+                here = self.workers_here(state, space, kind)
+                aboard = here & self.riders
+                for n in range(count(here) + 1):
+                    if n != count(aboard):
+                        out.append(code(CARRY, kind, n))
+
+    def workers_here(self, state: State, space: int, kind: int) -> int:
+        """Mask of own worker slots on the space, by whether they have moved in this action."""
+        traits = state.rules.traits
+        mask = 0
+        slot = 0
+        for at in state.players[self.seat].units:
+            if at == space and traits[slot] & IS_WORKER:
+                mask |= 1 << slot
+            slot += 1
+        return mask & self.moved if kind == CARGO_MOVED else mask & ~self.moved
+
+    def must_take_resources(self, state: State, space: int) -> bool:
+        """Nothing may be left on a lake by the last character or mech.  Seaworthy, Submerge."""
+        return (
+            state.rules.board.lakes >> space & 1 == 1
+            and units_at(state, self.seat, space, FIGHTS) == 1
+        )
+
+    def must_take_workers(self, state: State, space: int) -> bool:
+        """Workers may not be left on a lake by the last mech."""
+        return (
+            state.rules.board.lakes >> space & 1 == 1
+            and units_at(state, self.seat, space, IS_MECH) == 1
+        )
+
+    def load_what_must_come(self, state: State, space: int) -> None:
+        traits = state.rules.traits[self.slot]
+        if self.must_take_resources(state, space):
+            for kind in range(RESOURCES):
+                self.cargo[kind] = state.resources[space * RESOURCES + kind]
+        if traits & CARRIES_WORKERS and self.must_take_workers(state, space):
+            self.riders = self.workers_here(state, space, CARGO_FRESH)
+            self.riders |= self.workers_here(state, space, CARGO_MOVED)
+
+    # -- answers -----------------------------------------------------------------------------
+
+    def apply(self, state: State, action: int) -> None:
+        kind = action >> 24
+        if kind == STEP:
+            self.step_to(state, action >> 16 & 255)
+        elif kind == UNIT:
+            self.pick(state, action >> 16 & 255, action >> 8 & 255)
+        elif kind == CARRY:
+            self.load(state, action >> 16 & 255, action >> 8 & 255)
+        elif kind == STOP:
+            self.phase = STOPPED
+        else:
+            self.units = 0
+
+    def pick(self, state: State, kind: int, space: int) -> None:
+        p = state.players[self.seat]
+        slot = 0
+        while not (
+            state.rules.kinds[slot] == kind
+            and p.units[slot] == space
+            and not self.moved >> slot & 1
+        ):
+            slot += 1
+        self.slot = slot
+        self.units -= 1
+        self.left = hooks.move_range(state, self.seat, slot, self.steps)
+        self.stepped = False
+        self.cargo = [0, 0, 0, 0]
+        self.riders = 0
+        self.last = -1
+        self.phase = MOVING
+        self.load_what_must_come(state, space)
+
+    def load(self, state: State, kind: int, amount: int) -> None:
+        self.last = kind
+        if kind < RESOURCES:
+            self.cargo[kind] = amount
+            return
+        here = self.workers_here(state, state.players[self.seat].units[self.slot], kind)
+        self.riders &= ~here
+        while amount:
+            low = here & -here
+            self.riders |= low
+            here ^= low
+            amount -= 1
+
+    def step_to(self, state: State, space: int) -> None:
+        seat = self.seat
+        p = state.players[seat]
+        traits = state.rules.traits
+        origin = p.units[self.slot]
+        state.emit(
+            UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, count(self.riders)
+        )
+        for kind in range(RESOURCES):
+            n = self.cargo[kind]
+            if n:
+                state.resources[origin * RESOURCES + kind] -= n
+                state.resources[space * RESOURCES + kind] += n
+                state.emit(RESOURCES_MOVED, seat, kind, n, origin, space)
+        if self.origins[self.slot] < 0:
+            self.origins[self.slot] = origin
+        self.moved |= 1 << self.slot
+        riders = self.riders
+        while riders:
+            low = riders & -riders
+            riders ^= low
+            rider = low.bit_length() - 1
+            if self.origins[rider] < 0:
+                self.origins[rider] = origin
+            p.units[rider] = space
+        hooks.stepped(state, seat, self.slot, origin, space)
+        p.place_unit(self.slot, space, traits)
+        self.stepped = True
+        self.left -= 1
+        self.last = -1
+        self.phase = ENTERED
+        if hooks.entered(state, seat, self.slot, space):
+            self.left = 0
+
+    # -- what follows by itself --------------------------------------------------------------
+
+    def advance(self, state: State) -> bool:
+        if self.phase == ENTERED:
+            self.arrive(state)
+        elif self.phase == STOPPED:
+            self.phase = PICKING
+            space = state.players[self.seat].units[self.slot]
+            hooks.stopped(state, self.seat, self.slot, space, self.pending(state, space))
+        elif self.phase == PICKING:
+            if self.units > 0 and self.can_pick(state):
+                return False
+            state.pop()
+            state.push(MoveEndStep(self.seat, self.moved, self.origins, self.brought))
+        else:
+            return False
+        return True
+
+    def can_pick(self, state: State) -> bool:
+        out: list[int] = []
+        self.pick_options(state, out)
+        return len(out) > 0
+
+    def arrive(self, state: State) -> None:
+        """Enemy units and encounter tokens end a movement; lone workers go home at once."""
+        seat = self.seat
+        space = state.players[seat].units[self.slot]
+        here = 1 << space
+        traits = state.rules.traits[self.slot]
+        if traits & FIGHTS:
+            if enemy_fighters(state, seat) & here:
+                self.left = 0
+                self.brought.append(self.slot)
+                for kind in range(RESOURCES):
+                    self.brought.append(self.cargo[kind])
+            elif enemy_units(state, seat) & here:
+                self.left = 0
+                effects.drive_off_workers(state, seat, space, False)
+        if traits & IS_CHARACTER and state.encounters & here:
+            self.left = 0
+        self.phase = MOVING
+        if self.left == 0:
+            self.phase = STOPPED
+        else:
+            self.load_what_must_come(state, space)
+            if not step_targets(
+                state,
+                seat,
+                self.slot,
+                space,
+                enemy_fighters(state, seat),
+                enemy_units(state, seat),
+            ):
+                self.phase = STOPPED
+
+    def pending(self, state: State, space: int) -> bool:
+        """Whether a combat or, for the character, an encounter waits where the unit stopped."""
+        here = 1 << space
+        if enemy_fighters(state, self.seat) & here:
+            return True
+        return (
+            state.rules.traits[self.slot] & IS_CHARACTER != 0 and state.encounters & here != 0
+        )
+
+    def abandon(self, state: State) -> None:
+        MoveEndStep(self.seat, self.moved, self.origins, self.brought).abandon(state)
+
+    def clone(self) -> Step:
+        return MoveStep(
+            self.seat, self.units, self.steps, self.phase, self.moved, self.origins[:],
+            self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
+            self.brought[:],
+        )
+
+    def fields(self) -> list[object]:
+        return [
+            self.seat, self.units, self.steps, self.phase, self.moved, self.origins[:],
+            self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
+            self.brought[:],
+        ]
+

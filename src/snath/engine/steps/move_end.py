@@ -1,0 +1,127 @@
+"""After the last unit has moved: combats, then encounter, then Factory card.
+
+Rulebook: Move; Combat; Encounters; The Factory; Frequently Overlooked Rules, Movement.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from .. import hooks
+from ..action import FIGHT, code
+from ..event import MOVE_TAKEN_BACK
+from ..ids import RESOURCES
+from ..step import Step
+from ..territory import character_slot, enemy_fighters
+from .combat import CombatStep
+from .encounter import EncounterStep
+from .factory_card import FactoryVisit
+
+if TYPE_CHECKING:
+    from ..state import State
+
+COMBATS: Final = 0
+ENCOUNTER: Final = 1
+FACTORY_VISIT: Final = 2
+TOKENS: Final = 3
+FINISHED: Final = 4
+
+
+@final
+class MoveEndStep(Step):
+    """Resolves what the Move action led to, and takes back what the game's end leaves open."""
+
+    tag: ClassVar[str] = "move_end"
+
+    def __init__(
+        self,
+        seat: int,
+        moved: int,
+        origins: list[int],
+        brought: list[int],
+        phase: int = COMBATS,
+    ) -> None:
+        super().__init__(seat)
+        self.moved = moved
+        self.origins = origins
+        self.brought = brought
+        self.phase = phase
+
+    def battlefields(self, state: State) -> int:
+        """Territories where fighters of both sides stand."""
+        return state.players[self.seat].fighters & enemy_fighters(state, self.seat)
+
+    def options(self, state: State, out: list[int]) -> None:
+        rest = self.battlefields(state)
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            out.append(code(FIGHT, low.bit_length() - 1))
+
+    def apply(self, state: State, action: int) -> None:
+        self.fight(state, action >> 16 & 255)
+
+    def fight(self, state: State, space: int) -> None:
+        for defender in range(len(state.players)):
+            if defender != self.seat and state.players[defender].fighters >> space & 1:
+                state.push(CombatStep.begin(self.seat, defender, space))
+                return
+
+    def advance(self, state: State) -> bool:
+        phase = self.phase
+        if phase == COMBATS:
+            fields = self.battlefields(state)
+            if fields & (fields - 1):
+                return False
+            if fields:
+                self.fight(state, fields.bit_length() - 1)
+                return True
+        elif phase == ENCOUNTER:
+            slot = character_slot(state)
+            space = state.players[self.seat].units[slot]
+            if self.moved >> slot & 1 and space >= 0 and state.encounters >> space & 1:
+                state.push(EncounterStep.begin(self.seat, space))
+        elif phase == FACTORY_VISIT:
+            space = state.players[self.seat].units[character_slot(state)]
+            if (
+                space >= 0
+                and state.rules.board.factory >> space & 1
+                and not state.players[self.seat].factory_cards
+                and state.factory_count > 0
+            ):
+                state.push(FactoryVisit.begin(state, self.seat))
+        elif phase == TOKENS:
+            hooks.move_done(state, self.seat, self.moved)
+        else:
+            state.pop()
+        self.phase += 1
+        return True
+
+    def abandon(self, state: State) -> None:
+        """Units that wait for a combat go back to where they came from, with what they carry."""
+        p = state.players[self.seat]
+        fields = self.battlefields(state)
+        i = 0
+        while i < len(self.brought):
+            slot = self.brought[i]
+            space = p.units[slot]
+            if fields >> space & 1:
+                for kind in range(RESOURCES):
+                    n = self.brought[i + 1 + kind]
+                    state.resources[space * RESOURCES + kind] -= n
+                    state.resources[self.origins[slot] * RESOURCES + kind] += n
+            i += 1 + RESOURCES
+        for slot in range(len(p.units)):
+            space = p.units[slot]
+            if space >= 0 and fields >> space & 1 and self.origins[slot] >= 0:
+                back = self.origins[slot]
+                p.place_unit(slot, back, state.rules.traits)
+                state.emit(MOVE_TAKEN_BACK, self.seat, state.rules.kinds[slot], space, back)
+
+    def clone(self) -> Step:
+        return MoveEndStep(
+            self.seat, self.moved, self.origins[:], self.brought[:], self.phase
+        )
+
+    def fields(self) -> list[object]:
+        return [self.seat, self.moved, self.origins[:], self.brought[:], self.phase]

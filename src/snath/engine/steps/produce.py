@@ -1,0 +1,127 @@
+"""Produce.  Rulebook: Top-Row Actions, Produce; Build, Mill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from .. import effects, hooks
+from ..action import DONE, PRODUCE_AT, code
+from ..ids import (
+    FARM,
+    FOOD,
+    FOREST,
+    IS_WORKER,
+    METAL,
+    MOUNTAIN,
+    OIL,
+    TUNDRA,
+    VILLAGE,
+    WOOD,
+)
+from ..step import Step
+from ..territory import controlled, units_at
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+def product_of(terrain: int) -> int:
+    """The resource a terrain yields, or -1."""
+    if terrain == FARM:
+        return FOOD
+    if terrain == FOREST:
+        return WOOD
+    if terrain == MOUNTAIN:
+        return METAL
+    if terrain == TUNDRA:
+        return OIL
+    return -1
+
+
+@final
+class ProduceStep(Step):
+    """Pick territories one after another, each with how many of its workers produce.
+
+    `left` is the number of normal picks left, `bonus` the space that may produce in addition
+    (-1: none, or used).  `yields` was counted before the action: workers made by this action do
+    not produce, and every territory produces once.
+    """
+
+    tag: ClassVar[str] = "produce"
+
+    def __init__(
+        self, seat: int, left: int, bonus: int, sites: list[int], yields: list[int]
+    ) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.bonus = bonus
+        self.sites = sites
+        self.yields = yields
+
+    @staticmethod
+    def begin(state: State, seat: int, territories: int, with_structures: bool) -> ProduceStep:
+        """All controlled territories where a worker (or the bonus site itself) can produce."""
+        bonus = hooks.produce_site(state, seat) if with_structures else -1
+        board = state.rules.board
+        held = controlled(state, seat)
+        if bonus >= 0 and not held >> bonus & 1:
+            bonus = -1
+        sites: list[int] = []
+        yields: list[int] = []
+        rest = held & (state.players[seat].workers | (1 << bonus if bonus >= 0 else 0))
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            space = low.bit_length() - 1
+            terrain = board.terrain[space]
+            if terrain != VILLAGE and product_of(terrain) < 0:
+                continue
+            sites.append(space)
+            yields.append(units_at(state, seat, space, IS_WORKER) + (1 if space == bonus else 0))
+        return ProduceStep(seat, territories, bonus, sites, yields)
+
+    def limit(self, state: State, i: int) -> int:
+        """How much a site can bring now."""
+        if state.rules.board.terrain[self.sites[i]] == VILLAGE:
+            return min(self.yields[i], effects.workers_left(state, self.seat))
+        return self.yields[i]
+
+    def advance(self, state: State) -> bool:
+        for i in range(len(self.sites)):
+            if (self.left > 0 or self.sites[i] == self.bonus) and self.limit(state, i) > 0:
+                return False
+        state.pop()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        for i in range(len(self.sites)):
+            if self.left > 0 or self.sites[i] == self.bonus:
+                for amount in range(1, self.limit(state, i) + 1):
+                    out.append(code(PRODUCE_AT, self.sites[i], amount))
+        out.append(code(DONE))
+
+    def apply(self, state: State, action: int) -> None:
+        if action >> 24 == DONE:
+            self.sites = []
+            return
+        space = action >> 16 & 255
+        amount = action >> 8 & 255
+        if space == self.bonus:
+            self.bonus = -1
+        else:
+            self.left -= 1
+        i = self.sites.index(space)
+        self.sites = self.sites[:i] + self.sites[i + 1 :]
+        self.yields = self.yields[:i] + self.yields[i + 1 :]
+        product = product_of(state.rules.board.terrain[space])
+        if product >= 0:
+            effects.add_resources(state, self.seat, product, amount, space)
+        else:
+            for _ in range(amount):
+                effects.add_worker(state, self.seat, space)
+
+    def clone(self) -> Step:
+        return ProduceStep(self.seat, self.left, self.bonus, self.sites[:], self.yields[:])
+
+    def fields(self) -> list[object]:
+        return [self.seat, self.left, self.bonus, self.sites[:], self.yields[:]]

@@ -1,0 +1,286 @@
+"""A player's turn: action token, top row, bottom row.  Rulebook: Gameplay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from .. import effects, hooks, stars
+from ..action import (
+    BOLSTER,
+    BOTTOM,
+    END_TURN,
+    FACTORY_MOVE,
+    FACTORY_TOP,
+    GAIN_COINS,
+    MOVE,
+    PRODUCE,
+    REVEAL,
+    SECTION,
+    TRADE,
+    code,
+)
+from ..event import OBJECTIVE_REVEALED, SECTION_CHOSEN, TURN_ENDED, TURN_STARTED
+from ..ids import (
+    ANY_RESOURCE,
+    CARDS,
+    COINS,
+    CUBE_BOLSTER_CARDS,
+    CUBE_BOLSTER_POWER,
+    CUBE_MOVE_COINS,
+    CUBE_MOVE_UNITS,
+    CUBE_PRODUCE,
+    CUBE_TRADE_POPULARITY,
+    GOAL_OBJECTIVE,
+    NOBODY,
+    POPULARITY,
+    POWER,
+    SECTIONS,
+    TOP_BOLSTER,
+    TOP_MOVE,
+    TOP_PRODUCE,
+    TOP_TRADE,
+)
+from ..objectives import fulfilled
+from ..step import Step
+from ..territory import with_workers
+from .bottom import BottomStep
+from .factory_card import begin_factory_top
+from .move import MoveStep
+from .payment import payable
+from .place import PlaceResources
+from .produce import ProduceStep
+
+if TYPE_CHECKING:
+    from ..state import State
+
+START: Final = 0  # the action token is to be placed
+TOP: Final = 1  # both actions of the section are open
+BOTTOM_ROW: Final = 2  # only the bottom-row action is open
+END: Final = 3  # nothing is open but a completed objective
+AFTER_TOP: Final = 4  # the top-row action has just been carried out
+AFTER_BOTTOM: Final = 5
+
+# Costs of the top row that never change (Bolster, Trade).
+TOP_ROW_COST: Final = 1
+
+
+def amount_of(state: State, seat: int, cube: int) -> int:
+    """A top-row benefit: one more when its cube has been moved."""
+    return state.rules.tables.upgraded[cube] + (state.players[seat].cubes >> cube & 1)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Start a seat's turn; everything that is counted per turn begins anew."""
+    state.active = seat
+    state.turn += 1
+    p = state.players[seat]
+    p.used = 0
+    p.driven_off = 0
+    state.emit(TURN_STARTED, seat, state.turn)
+    state.push(TurnStep(seat, START))
+    hooks.turn_start(state, seat)
+
+
+@final
+class TurnStep(Step):
+    tag: ClassVar[str] = "turn"
+
+    def __init__(self, seat: int, phase: int) -> None:
+        super().__init__(seat)
+        self.phase = phase
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def options(self, state: State, out: list[int]) -> None:
+        phase = self.phase
+        if phase == START:
+            self.section_options(state, out)
+        else:
+            section = state.players[self.seat].section
+            if section < SECTIONS:
+                if phase == TOP:
+                    self.top_options(state, section, out)
+                if phase <= BOTTOM_ROW:
+                    self.bottom_options(state, section, out)
+            elif phase <= BOTTOM_ROW:
+                self.factory_options(state, section, phase, out)
+        for card in state.players[self.seat].objectives:
+            if fulfilled(state, self.seat, card):
+                out.append(code(REVEAL, card))
+        hooks.offers(state, self.seat, out)
+        if phase != START:
+            out.append(code(END_TURN))
+
+    def section_options(self, state: State, out: list[int]) -> None:
+        """Any section but the last one, unless a rule allows repeating it."""
+        p = state.players[self.seat]
+        for section in range(SECTIONS + len(p.factory_cards)):
+            if section != p.section or hooks.may_repeat(state, self.seat, section):
+                out.append(code(SECTION, section))
+
+    def top_options(self, state: State, section: int, out: list[int]) -> None:
+        seat = self.seat
+        p = state.players[seat]
+        top = state.rules.tables.mats[p.mat].sections[section].top
+        if top == TOP_MOVE:
+            if hooks.allowed(state, seat, MOVE):
+                out.append(code(MOVE))
+                for coins in range(1, amount_of(state, seat, CUBE_MOVE_COINS) + 1):
+                    out.append(code(GAIN_COINS, coins))
+        elif top == TOP_BOLSTER:
+            if p.coins >= TOP_ROW_COST:
+                bonus = bonus_room(state, seat, top)
+                for kind, cube in ((POWER, CUBE_BOLSTER_POWER), (CARDS, CUBE_BOLSTER_CARDS)):
+                    most = effects.room(state, seat, kind, amount_of(state, seat, cube))
+                    amount_options(BOLSTER, kind, most, bonus, out)
+        elif top == TOP_TRADE:
+            if p.coins >= TOP_ROW_COST:
+                bonus = bonus_room(state, seat, top)
+                if with_workers(state, seat):
+                    tokens = state.rules.tables.trade_resources
+                    amount_options(TRADE, ANY_RESOURCE, tokens, bonus, out)
+                most = amount_of(state, seat, CUBE_TRADE_POPULARITY)
+                most = effects.room(state, seat, POPULARITY, most)
+                amount_options(TRADE, POPULARITY, most, bonus, out)
+        elif effects.can_afford(state, seat, effects.produce_cost(state, seat)):
+            out.append(code(PRODUCE))
+
+    def bottom_options(self, state: State, section: int, out: list[int]) -> None:
+        """The bottom-row action with any part of its coins and of the own recruit bonus."""
+        seat = self.seat
+        p = state.players[seat]
+        # Sections are numbered like the resources their bottom rows cost.
+        if not payable(state, seat, section, effects.bottom_cost(state, seat, section), False):
+            return
+        most = 1 if p.recruits >> section & 1 else 0
+        for coins in range(state.rules.tables.mats[p.mat].sections[section].coins + 1):
+            for bonus in range(most + 1):
+                out.append(code(BOTTOM, coins, bonus))
+
+    def factory_options(self, state: State, section: int, phase: int, out: list[int]) -> None:
+        seat = self.seat
+        number = state.players[seat].factory_cards[section - SECTIONS]
+        card = state.rules.tables.factory_cards[number]
+        if (
+            phase == TOP
+            and effects.can_afford(state, seat, card.cost)
+            and payable(state, seat, ANY_RESOURCE, card.cost.resources, card.cost.different)
+        ):
+            for choice in range(len(card.choices)):
+                out.append(code(FACTORY_TOP, choice))
+        if hooks.allowed(state, seat, MOVE):
+            out.append(code(FACTORY_MOVE))
+
+    # -- answers -----------------------------------------------------------------------------
+
+    def apply(self, state: State, action: int) -> None:
+        kind = action >> 24
+        a = action >> 16 & 255
+        b = action >> 8 & 255
+        c = action & 255
+        seat = self.seat
+        p = state.players[seat]
+        if kind == SECTION:
+            p.section = a
+            self.phase = TOP
+            state.emit(SECTION_CHOSEN, seat, a)
+        elif kind == END_TURN:
+            self.end(state)
+        elif kind == BOTTOM:
+            self.phase = AFTER_BOTTOM
+            state.push(BottomStep(seat, p.section, a, b))
+        elif kind == FACTORY_MOVE:
+            self.phase = AFTER_BOTTOM
+            state.push(MoveStep.begin(state, seat, 1, 2))
+        elif kind == REVEAL:
+            self.reveal(state, a)
+        elif MOVE <= kind <= FACTORY_TOP:
+            self.phase = AFTER_TOP
+            self.take_top(state, kind, a, b, c)
+        else:
+            hooks.take_offer(state, seat, action)
+
+    def take_top(self, state: State, kind: int, a: int, b: int, c: int) -> None:
+        seat = self.seat
+        if kind == MOVE:
+            units = amount_of(state, seat, CUBE_MOVE_UNITS)
+            state.push(MoveStep.begin(state, seat, units, 1))
+        elif kind == GAIN_COINS:
+            effects.gain(state, seat, COINS, a)
+        elif kind == PRODUCE:
+            effects.pay_tracks(state, seat, effects.produce_cost(state, seat))
+            territories = amount_of(state, seat, CUBE_PRODUCE)
+            state.push(ProduceStep.begin(state, seat, territories, True))
+        elif kind == FACTORY_TOP:
+            number = state.players[seat].factory_cards[state.players[seat].section - SECTIONS]
+            begin_factory_top(state, seat, number, a)
+        else:
+            effects.lose(state, seat, COINS, TOP_ROW_COST)
+            if c:
+                top = TOP_BOLSTER if kind == BOLSTER else TOP_TRADE
+                effects.gain(state, seat, hooks.top_bonus(state, seat, top) >> 4, c)
+            if a == ANY_RESOURCE:
+                state.push(PlaceResources(seat, b, with_workers(state, seat), True))
+            else:
+                effects.gain(state, seat, a, b)
+
+    def reveal(self, state: State, card: int) -> None:
+        """Show a completed objective; the others go back unless another star is possible."""
+        seat = self.seat
+        p = state.players[seat]
+        p.objectives.remove(card)
+        state.emit(OBJECTIVE_REVEALED, seat, card)
+        stars.award_star(state, seat, GOAL_OBJECTIVE)
+        if p.stars[GOAL_OBJECTIVE] >= hooks.goal_capacity(state, seat, GOAL_OBJECTIVE):
+            p.objectives.clear()
+        stars.end_if_due(state)
+
+    # -- what follows by itself --------------------------------------------------------------
+
+    def advance(self, state: State) -> bool:
+        if self.phase == AFTER_TOP:
+            self.phase = BOTTOM_ROW
+            stars.settle_stars(state, self.seat)
+            return True
+        if self.phase == AFTER_BOTTOM:
+            self.phase = END
+            stars.settle_stars(state, self.seat)
+            return True
+        return False
+
+    def end(self, state: State) -> None:
+        """Pass the turn on; a round is over when it comes back to the first player."""
+        state.emit(TURN_ENDED, self.seat)
+        state.pop()
+        hooks.turn_end(state, self.seat)
+        following = hooks.next_seat(state, self.seat)
+        if following == NOBODY:
+            stars.end_game(state)
+            return
+        if following == state.first:
+            state.round += 1
+            limit = state.options.round_limit
+            if limit and state.round > limit:
+                state.cut_off = True
+                stars.end_game(state)
+                return
+        begin_turn(state, following)
+
+    def clone(self) -> Step:
+        return TurnStep(self.seat, self.phase)
+
+    def fields(self) -> list[object]:
+        return [self.seat, self.phase]
+
+
+def bonus_room(state: State, seat: int, top: int) -> int:
+    """How much of a structure's bonus for a top-row action can be taken."""
+    bonus = hooks.top_bonus(state, seat, top)
+    return effects.room(state, seat, bonus >> 4, bonus & 15) if bonus else 0
+
+
+def amount_options(kind: int, gain: int, most: int, bonus: int, out: list[int]) -> None:
+    """An action with every amount of its gain and of its structure bonus."""
+    for amount in range(most + 1):
+        for extra in range(bonus + 1):
+            out.append(code(kind, gain, amount, extra))

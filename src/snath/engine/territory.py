@@ -1,0 +1,113 @@
+"""Who stands where and who controls what.  Rulebook: Important Concepts, Control."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .ids import RESOURCES
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def enemy_fighters(state: State, seat: int) -> int:
+    """Spaces with a character or mech of any opponent."""
+    mask = 0
+    i = 0
+    for p in state.players:
+        if i != seat:
+            mask |= p.fighters
+        i += 1
+    return mask
+
+
+def enemy_units(state: State, seat: int) -> int:
+    """Spaces with any unit of any opponent."""
+    mask = 0
+    i = 0
+    for p in state.players:
+        if i != seat:
+            mask |= p.fighters | p.workers
+        i += 1
+    return mask
+
+
+def controlled(state: State, seat: int) -> int:
+    """Territories the player controls.
+
+    By a unit, or by a structure without enemy units.  While a combat is pending the defender
+    keeps control, so the active player does not yet hold a territory with enemy fighters.
+    """
+    p = state.players[seat]
+    fighters = 0
+    units = 0
+    i = 0
+    for other in state.players:
+        if i != seat:
+            fighters |= other.fighters
+            units |= other.workers
+        i += 1
+    own = p.fighters | p.workers
+    if seat == state.active:
+        own &= ~fighters
+    own |= p.built & ~(fighters | units)
+    return own & state.rules.board.territories
+
+
+def with_workers(state: State, seat: int) -> int:
+    """Controlled territories with at least one own worker."""
+    return controlled(state, seat) & state.players[seat].workers
+
+
+def structures_of_all(state: State) -> int:
+    mask = 0
+    for p in state.players:
+        mask |= p.built
+    return mask
+
+
+def units_at(state: State, seat: int, space: int, trait: int) -> int:
+    """How many units with a trait the player has on a space."""
+    traits = state.rules.traits
+    n = 0
+    slot = 0
+    for at in state.players[seat].units:
+        if at == space and traits[slot] & trait:
+            n += 1
+        slot += 1
+    return n
+
+
+def units_out(state: State, seat: int, trait: int) -> int:
+    """How many units with a trait have left the mats."""
+    traits = state.rules.traits
+    n = 0
+    slot = 0
+    for at in state.players[seat].units:
+        if at >= 0 and traits[slot] & trait:
+            n += 1
+        slot += 1
+    return n
+
+
+def character_slot(state: State) -> int:
+    """The slot of the character; the same for every player."""
+    return 0
+
+
+def resources_at(state: State, space: int) -> int:
+    """Tokens of all types on a space."""
+    base = space * RESOURCES
+    r = state.resources
+    return r[base] + r[base + 1] + r[base + 2] + r[base + 3]
+
+
+def resources_of(state: State, mask: int, resource: int) -> int:
+    """Tokens of one type on the spaces of a mask."""
+    n = 0
+    tokens = state.resources
+    while mask:
+        low = mask & -mask
+        n += tokens[(low.bit_length() - 1) * RESOURCES + resource]
+        mask ^= low
+    return n

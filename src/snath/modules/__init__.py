@@ -1,0 +1,15 @@
+"""Expansions and variants.  Adding one touches nothing outside its folder but this tuple."""
+
+from __future__ import annotations
+
+from ..engine.module import Module
+from .invaders.module import Invaders
+from .promos.module import Promos
+from .variants.bribes import Bribes
+from .variants.final_turns import FinalTurns
+from .variants.teams import Teams
+
+
+def all_modules() -> tuple[Module, ...]:
+    """Every module there is, in the order in which their rules are asked."""
+    return (Teams(), FinalTurns(), Bribes(), Invaders(), Promos())

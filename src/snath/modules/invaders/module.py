@@ -1,0 +1,73 @@
+"""Manifest of Invaders from Afar."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from ...engine.action import ActionKind
+from ...engine.event import EventKind
+from ...engine.module import Module
+from ...engine.part import Part
+from ...engine.rule import Rule
+from ...engine.step import Step
+from .events import EVENTS
+from .part import InvadersPart
+from .rules import (
+    Burrow,
+    Exalt,
+    Maifuku,
+    Rally,
+    Ronin,
+    Shield,
+    Shinobi,
+    Suiton,
+    Sword,
+    Toka,
+)
+from .steps import ACTIONS, PlaceTrap
+
+
+@final
+class Invaders(Module):
+    def __init__(self) -> None:
+        self.name = "invaders"
+        self.title = "Invaders from Afar"
+        self.max_seats = 7
+        self.has_content = True
+
+    def rule_types(self) -> dict[str, type[Rule]]:
+        return {
+            "exalt": Exalt,
+            "burrow": Burrow,
+            "sword": Sword,
+            "shield": Shield,
+            "rally": Rally,
+            "maifuku": Maifuku,
+            "toka": Toka,
+            "suiton": Suiton,
+            "ronin": Ronin,
+            "shinobi": Shinobi,
+        }
+
+    def step_types(self) -> list[type[Step]]:
+        return [PlaceTrap]
+
+    def actions(self) -> list[ActionKind]:
+        return ACTIONS
+
+    def events(self) -> list[EventKind]:
+        return EVENTS
+
+    def part(self, seats: int, options: dict[str, object]) -> Part | None:
+        return InvadersPart(0, [-1, -1, -1, -1], 0, 0, -1, 0)
+
+    def load_part(self, fields: list[object]) -> Part:
+        flags, traps, armed, known, waiting, rearm = fields
+        return InvadersPart(
+            cast(int, flags),
+            cast("list[int]", traps),
+            cast(int, armed),
+            cast(int, known),
+            cast(int, waiting),
+            cast(int, rearm),
+        )

@@ -1,0 +1,111 @@
+"""Flags and Traps on the map.  Rulebook: Faction Abilities, Clan Albion and Togawa Shogunate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ...engine.board import spaces
+from ...engine.ids import NOBODY
+from ...engine.part import Part
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+FLAGS: Final = 4
+TRAPS: Final = 4
+
+# The kinds of Traps, by what their victim loses.
+TRAP_POPULARITY: Final = 0
+TRAP_POWER: Final = 1
+TRAP_COINS: Final = 2
+TRAP_CARDS: Final = 3
+TRAP_NAMES: Final[tuple[str, ...]] = ("popularity", "power", "coins", "combat_cards")
+
+
+@final
+class InvadersPart(Part):
+    """`flags` is a mask of spaces, `traps` the space of each kind of Trap (-1: in supply).
+
+    `armed` and `known` are masks of Trap kinds: armed now, and triggered once, so that everybody
+    knows which it is.  `waiting` is where a Flag or Trap may be placed once combat or encounter
+    there is over (-1: nowhere), `rearm` a mask of spaces whose Trap may be armed after a combat.
+    """
+
+    name: ClassVar[str] = "invaders"
+
+    def __init__(
+        self, flags: int, traps: list[int], armed: int, known: int, waiting: int, rearm: int
+    ) -> None:
+        self.flags = flags
+        self.traps = traps
+        self.armed = armed
+        self.known = known
+        self.waiting = waiting
+        self.rearm = rearm
+
+    def clone(self) -> Part:
+        return InvadersPart(
+            self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm
+        )
+
+    def fields(self) -> list[object]:
+        return [
+            self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm,
+        ]
+
+    def tokens(self) -> int:
+        mask = self.flags
+        for space in self.traps:
+            if space >= 0:
+                mask |= 1 << space
+        return mask
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """Kinds of Traps are open to their owner, to others once triggered."""
+        owner = trap_owner(state)
+        traps: list[dict[str, object]] = []
+        for space in sorted(self.traps):
+            if space >= 0:
+                kind = self.trap_at(space)
+                seen = seat == owner or self.known >> kind & 1
+                traps.append(
+                    {
+                        "space": state.rules.board.names[space],
+                        "armed": bool(self.armed >> kind & 1),
+                        "trap": TRAP_NAMES[kind] if seen else None,
+                    }
+                )
+        return {
+            "flags": [state.rules.board.names[space] for space in spaces(self.flags)],
+            "traps": traps,
+        }
+
+    def trap_at(self, space: int) -> int:
+        """The kind of the Trap on a space, or -1."""
+        for kind in range(TRAPS):
+            if self.traps[kind] == space:
+                return kind
+        return -1
+
+    def armed_spaces(self) -> int:
+        mask = 0
+        for kind in range(TRAPS):
+            if self.armed >> kind & 1:
+                mask |= 1 << self.traps[kind]
+        return mask
+
+
+def trap_owner(state: State) -> int:
+    """The seat that sets Traps, or NOBODY."""
+    index = state.rules.rule_index["maifuku"]
+    for seat in range(len(state.players)):
+        if state.players[seat].rules >> index & 1:
+            return seat
+    return NOBODY
+
+
+def invaders_part(state: State) -> InvadersPart:
+    for part in state.parts:
+        if isinstance(part, InvadersPart):
+            return part
+    raise AssertionError("the game has no Invaders part")

@@ -1,0 +1,1 @@
+"""Promo packs: more encounters, objectives and Factory cards."""

@@ -1,0 +1,54 @@
+"""Manifest of the promo packs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ...engine.action import ActionKind
+from ...engine.event import EventKind
+from ...engine.module import Module
+from ...engine.rule import ON_SPECIAL, Rule
+from ...engine.step import Step
+from .steps import ACTIONS, EVENTS, PeekStep, RelocateStep
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+@final
+class LookAtHand(Rule):
+    def hooks(self) -> list[int]:
+        return [ON_SPECIAL]
+
+    def special(self, state: State, seat: int, key: str, space: int) -> None:
+        state.push(PeekStep(seat))
+
+
+@final
+class RelocateUnits(Rule):
+    def hooks(self) -> list[int]:
+        return [ON_SPECIAL]
+
+    def special(self, state: State, seat: int, key: str, space: int) -> None:
+        state.push(RelocateStep(seat, space, -1, 0))
+
+
+@final
+class Promos(Module):
+    def __init__(self) -> None:
+        self.name = "promos"
+        self.title = "Promo packs"
+        self.max_seats = 0
+        self.has_content = True
+
+    def table_rules(self) -> list[Rule]:
+        return [LookAtHand("look_at_hand"), RelocateUnits("relocate_units")]
+
+    def step_types(self) -> list[type[Step]]:
+        return [PeekStep, RelocateStep]
+
+    def actions(self) -> list[ActionKind]:
+        return ACTIONS
+
+    def events(self) -> list[EventKind]:
+        return EVENTS

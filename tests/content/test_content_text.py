@@ -1,0 +1,82 @@
+"""Texts for people: complete for all content, and in our own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from snath.content import MODULES, ContentError, build_tables
+from snath.content.check import rules_used
+from snath.content.formats import CONFIDENCES
+from snath.content.load import load
+from snath.content.text import ability_text, languages, text
+from snath.engine.ids import (
+    BOTTOM_NAMES,
+    GAIN_NAMES,
+    RESOURCE_NAMES,
+    STRUCTURE_NAMES,
+    TERRAIN_NAMES,
+    TOP_NAMES,
+    UNIT_NAMES,
+)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_key_has_a_text(lang: str) -> None:
+    words = text(lang)
+    tables = build_tables(MODULES)
+    rules = set(rules_used(load(MODULES)))
+    specials = {o.special for card in tables.encounters.values() for o in card.options} - {""}
+    wanted = {
+        "factions": {faction.key for faction in tables.factions},
+        "factions_short": {faction.key for faction in tables.factions},
+        "mats": {mat.key for mat in tables.mats},
+        "modules": set(MODULES),
+        "terrains": set(TERRAIN_NAMES),
+        "terrains_many": set(TERRAIN_NAMES),
+        "joiners": {"and", "or"},
+        "resources": set(RESOURCE_NAMES),
+        "units": set(UNIT_NAMES),
+        "top_actions": set(TOP_NAMES),
+        "bottom_actions": set(BOTTOM_NAMES),
+        "structures": set(STRUCTURE_NAMES),
+        "structure_texts": set(STRUCTURE_NAMES),
+        "abilities": rules - specials,
+        "ability_texts": rules - specials,
+        "objectives": {str(number) for number in tables.objectives},
+        "tiles": {tile.key for tile in tables.tiles},
+        "costs_one": {"coins", "popularity", "power", "combat_cards", "resources"},
+        "costs_many": {"coins", "popularity", "power", "combat_cards", "resources", "different"},
+        "gains_one": set(GAIN_NAMES),
+        "gains_many": set(GAIN_NAMES),
+        "specials": specials,
+        "confidences": set(CONFIDENCES),
+    }
+    assert {kind: set(entries) for kind, entries in words.items()} == wanted
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_texts_have_the_numbers_they_need(lang: str) -> None:
+    words = text(lang)
+    for kind in ("costs_many", "gains_many"):
+        assert all("{n}" in line for line in words[kind].values())
+    assert all(line for entries in words.values() for line in entries.values())
+
+
+def test_english_abilities_are_one_sentence() -> None:
+    for line in text("en")["ability_texts"].values():
+        assert line.endswith(".")
+        assert line.count(".") == 1
+
+
+def test_parameters_of_an_ability_are_filled_in() -> None:
+    assert ability_text("riverwalk:forest,mountain", "en") == (
+        "Riverwalk",
+        "A river does not stop your character and mechs when forests or mountains lie on the "
+        "other side.",
+    )
+    assert ability_text("speed", "en")[0] == "Speed"
+
+
+def test_unknown_language() -> None:
+    with pytest.raises(ContentError, match='no texts in "xx"; allowed: en'):
+        text("xx")
