@@ -194,7 +194,10 @@ def check_pairs(config: GameConfig, tables: Tables) -> None:
     """No banned pair, and a legal way to fill the open seats.  Rulebook: Faction Selection."""
     factions = [-1 if s.faction is None else tables.faction_index(s.faction) for s in config.seats]
     mats = [-1 if s.mat is None else tables.mat_index(s.mat) for s in config.seats]
-    pairs = [f"{tables.factions[p // 64].key} with {tables.mats[p % 64].key}" for p in tables.banned]
+    pairs = [
+        f"{tables.factions[pair // 64].key} with {tables.mats[pair % 64].key}"
+        for pair in tables.banned
+    ]
     for seat, (faction, mat) in enumerate(zip(factions, mats, strict=True)):
         if faction >= 0 and mat >= 0 and banned(tables, faction, mat):
             raise ConfigError(

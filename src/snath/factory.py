@@ -9,6 +9,7 @@ from pathlib import Path
 from .config import GameConfig
 from .content import build_board, build_tables
 from .content.load import load
+from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
 from .engine.event import EVENTS
@@ -64,10 +65,15 @@ def ruleset_for(names: tuple[str, ...], all_tiles: bool, overrides: Path | None)
     for module in modules:
         actions += module.actions()
         events += module.events()
+    board = build_board(content, overrides)
+    rules = rules_for(tables, modules)
+    words = vocabularies(tables, modules)
+    words["space"] = board.names
+    words["rule"] = [rule.key for rule in rules]
     return Ruleset(
-        build_board(content, overrides),
+        board,
         tables,
-        rules_for(tables, modules),
+        rules,
         table_rules,
         list(STRUCTURE_NAMES),
         standard_goals(),
@@ -75,7 +81,31 @@ def ruleset_for(names: tuple[str, ...], all_tiles: bool, overrides: Path | None)
         standard_kinds(),
         actions,
         events,
+        words,
     )
+
+
+def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[str]]:
+    """Names of the numbers in action and event fields, apart from spaces and rules."""
+    names: dict[str, list[str]] = {
+        "unit": list(ids.UNIT_NAMES),
+        "resource": list(ids.RESOURCE_NAMES),
+        "gain": list(ids.GAIN_NAMES),
+        "cargo": list(ids.CARGO_NAMES),
+        "cube": list(ids.CUBE_NAMES),
+        "section": [*ids.BOTTOM_NAMES, "factory", *(f"factory{n}" for n in range(2, 9))],
+        "structure": list(ids.STRUCTURE_NAMES),
+        "bonus": list(ids.ONE_TIME_NAMES),
+        "mech": ["1", "2", "3", "4"],
+        "card": [str(value + ids.LOWEST_CARD) for value in range(ids.CARD_VALUES)],
+        "goal": list(ids.GOAL_NAMES),
+        "faction": [faction.key for faction in tables.factions],
+        "mat": [mat.key for mat in tables.mats],
+        "tile": [tile.key for tile in tables.tiles],
+    }
+    for module in modules:
+        names.update(module.vocabularies())
+    return names
 
 
 def first_state(config: GameConfig) -> State:
@@ -110,6 +140,7 @@ def first_state(config: GameConfig) -> State:
         deck(config, "encounters", tables.encounters),
         [],
         deck(config, "objectives", tables.objectives),
+        [],
         deck(config, "factory_cards", tables.factory_cards),
         [],
         seats + 1,

@@ -93,7 +93,9 @@ END_TURN: Final = 255
 
 ACTIONS: Final[list[ActionKind]] = [
     ActionKind(DEAL_TILE, "deal_tile", [Field("tile", "tile")]),
-    ActionKind(DEAL_FACTION, "deal_faction", [Field("seat", "number"), Field("faction", "faction")]),
+    ActionKind(
+        DEAL_FACTION, "deal_faction", [Field("seat", "number"), Field("faction", "faction")]
+    ),
     ActionKind(DEAL_MAT, "deal_mat", [Field("seat", "number"), Field("mat", "mat")]),
     ActionKind(SWAP_MATS, "swap_mats", [Field("seat", "number"), Field("with", "number")]),
     ActionKind(
@@ -135,7 +137,9 @@ ACTIONS: Final[list[ActionKind]] = [
     ActionKind(PRODUCE_AT, "produce_at", [Field("space", "space"), Field("amount", "number")]),
     ActionKind(UPGRADE_CUBE, "upgrade", [Field("cube", "cube"), Field("section", "section")]),
     ActionKind(DEPLOY_MECH, "deploy", [Field("mech", "mech"), Field("space", "space")]),
-    ActionKind(BUILD_STRUCTURE, "build", [Field("structure", "structure"), Field("space", "space")]),
+    ActionKind(
+        BUILD_STRUCTURE, "build", [Field("structure", "structure"), Field("space", "space")]
+    ),
     ActionKind(ENLIST_RECRUIT, "enlist", [Field("section", "section"), Field("bonus", "bonus")]),
     ActionKind(GAIN, "gain", [Field("gain", "gain"), Field("amount", "number")]),
     ActionKind(FIGHT, "fight", [Field("space", "space")]),

@@ -89,11 +89,9 @@ def workers_left(state: State, seat: int) -> int:
     """Workers still on the player mat."""
     traits = state.rules.traits
     n = 0
-    slot = 0
-    for at in state.players[seat].units:
+    for slot, at in enumerate(state.players[seat].units):
         if at < 0 and traits[slot] & IS_WORKER:
             n += 1
-        slot += 1
     return n
 
 

@@ -51,11 +51,9 @@ class UnitsOut(Goal):
 
     def reached(self, state: State, seat: int) -> bool:
         traits = state.rules.traits
-        slot = 0
-        for at in state.players[seat].units:
+        for slot, at in enumerate(state.players[seat].units):
             if at < 0 and traits[slot] & self.trait:
                 return False
-            slot += 1
         return True
 
 

@@ -32,6 +32,7 @@ from .rule import (
     ON_STAR_SUPPLY,
     ON_STEPPED,
     ON_STOPPED,
+    ON_STRENGTH,
     ON_TERRITORY_VALUE,
     ON_TOP_BONUS,
     ON_TURN_END,
@@ -66,9 +67,13 @@ def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
 
 
 def setup(state: State) -> None:
+    """Each rule that is active for anybody once."""
+    asked = 0
     for seat in range(len(state.players)):
         for rule in active_rules(state, seat, ON_SETUP):
-            rule.setup(state)
+            if not asked >> rule.index & 1:
+                asked |= 1 << rule.index
+                rule.setup(state)
 
 
 def turn_start(state: State, seat: int) -> None:
@@ -266,6 +271,13 @@ def card_limit(state: State, combat: CombatStep, seat: int, limit: int) -> int:
     for rule in active_rules(state, seat, ON_CARD_LIMIT):
         limit = rule.card_limit(state, combat, seat, limit)
     return limit
+
+
+def strength(state: State, combat: CombatStep, owner: int) -> int:
+    total = 0
+    for rule in active_rules(state, owner, ON_STRENGTH):
+        total += rule.strength(state, combat, owner)
+    return total
 
 
 def workers_driven_off(state: State, seat: int, loss: int, by_combat: bool) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 # Seats that are not players: the seat of every random outcome, and "nobody".
 CHANCE: Final = 254
 NOBODY: Final = 255
+EVERYBODY: Final = 255  # mask of all seats there can be
 
 # Terrain of a space.
 FARM: Final = 0

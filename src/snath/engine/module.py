@@ -40,6 +40,10 @@ class Module:
     def events(self) -> list[EventKind]:
         return []
 
+    def vocabularies(self) -> dict[str, list[str]]:
+        """Names of the numbers in this module's action and event fields, by kind of field."""
+        return {}
+
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         """The module's state at the start of a game."""
         return None

@@ -27,6 +27,10 @@ class Part:
         """Mask of spaces on which the module has put tokens."""
         return 0
 
+    def problems(self, state: State) -> list[str]:
+        """What is wrong with this part, for `snath.engine.invariants`."""
+        return []
+
     def view(self, state: State, seat: int) -> dict[str, object]:
         """What a seat (or NOBODY, a spectator) may know of this part."""
         return {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from .ids import CARD_VALUES, CUBES, FIGHTS, OCCUPIES
+from .sharing import with_value
 
 
 @final
@@ -76,11 +77,12 @@ class Player:
         )
 
     def clone(self) -> Player:
+        """Copies the lists that change often and shares the others, see `sharing`."""
         return Player(
             self.faction, self.mat, self.home, self.power, self.popularity, self.coins,
-            self.hand[:], self.units[:], self.structures[:], self.cubes, self.reductions[:],
-            self.recruits, self.one_time, self.stars[:], self.objectives[:],
-            self.factory_cards[:], self.section, self.rules, self.mech_rules, self.used,
+            self.hand[:], self.units[:], self.structures, self.cubes, self.reductions,
+            self.recruits, self.one_time, self.stars, self.objectives,
+            self.factory_cards, self.section, self.rules, self.mech_rules, self.used,
             self.driven_off, self.fighters, self.workers, self.built,
         )
 
@@ -90,20 +92,18 @@ class Player:
         units[slot] = space
         fighters = 0
         workers = 0
-        i = 0
-        for at in units:
+        for i, at in enumerate(units):
             if at >= 0:
                 t = traits[i]
                 if t & FIGHTS:
                     fighters |= 1 << at
                 elif t & OCCUPIES:
                     workers |= 1 << at
-            i += 1
         self.fighters = fighters
         self.workers = workers
 
     def place_structure(self, structure: int, space: int) -> None:
-        self.structures[structure] = space
+        self.structures = with_value(self.structures, structure, space)
         if space >= 0:
             self.built |= 1 << space
 

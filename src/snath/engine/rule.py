@@ -50,7 +50,8 @@ ON_SCORE: Final = 26
 ON_RANKING: Final = 27
 ON_SETUP: Final = 28
 ON_NEXT_SEAT: Final = 29
-HOOKS: Final = 30
+ON_STRENGTH: Final = 30
+HOOKS: Final = 31
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -156,6 +157,10 @@ class Rule:
     def card_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
         """Query: how many combat cards may be played."""
         return limit
+
+    def strength(self, state: State, combat: CombatStep, owner: int) -> int:
+        """Query: with which strength an owner without a seat fights."""
+        return 0
 
     def workers_driven_off(self, state: State, seat: int, loss: int, by_combat: bool) -> int:
         """Query: popularity lost for forcing workers to retreat."""

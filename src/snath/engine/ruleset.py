@@ -32,6 +32,7 @@ class Ruleset:
         kinds: list[int],
         actions: list[ActionKind],
         events: list[EventKind],
+        vocabularies: dict[str, list[str]],
     ) -> None:
         self.board = board
         self.tables = tables
@@ -41,16 +42,15 @@ class Ruleset:
         self.kinds = kinds  # kind of each unit slot
         self.actions: dict[int, ActionKind] = {a.kind: a for a in actions}
         self.events: dict[int, EventKind] = {e.kind: e for e in events}
+        self.vocabularies = vocabularies  # names of the numbers in action and event fields
         self.rule_index: dict[str, int] = {}
         self.table = 0  # mask of the rules that hold for the whole table
         self.masks: list[int] = [0] * HOOKS
-        i = 0
-        for rule in rules:
+        for i, rule in enumerate(rules):
             rule.index = i
             self.rule_index[rule.key] = i
             if rule.key in table_rules:
                 self.table |= 1 << i
             for hook in rule.hooks():
                 self.masks[hook] |= 1 << i
-            i += 1
         self.structure_rules = [self.rule_index[key] for key in structure_rules]

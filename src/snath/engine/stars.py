@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from . import hooks
 from .action import STAR, code
 from .event import GAME_ENDED, STAR_PLACED
+from .sharing import with_value
 from .step import Step
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 def place_star(state: State, seat: int, goal: int) -> None:
     """Put a star on a goal; the last star of a supply is what ends games."""
-    state.players[seat].stars[goal] += 1
+    p = state.players[seat]
+    p.stars = with_value(p.stars, goal, p.stars[goal] + 1)
     state.emit(STAR_PLACED, seat, goal)
     if state.ended_by < 0 and hooks.star_supply(state, seat) <= 0:
         state.ended_by = seat
@@ -32,15 +34,13 @@ def new_goals(state: State, seat: int) -> list[int]:
     """Goals that are reached now and have no star of the seat yet."""
     out: list[int] = []
     stars = state.players[seat].stars
-    i = 0
-    for goal in state.rules.goals:
+    for i, goal in enumerate(state.rules.goals):
         if (
             stars[i] == 0
             and goal.reached(state, seat)
             and hooks.goal_capacity(state, seat, i) > 0
         ):
             out.append(i)
-        i += 1
     return out
 
 

@@ -37,6 +37,7 @@ class State:
         encounter_deck: list[int],
         encounter_bottom: list[int],
         objective_deck: list[int],
+        objective_bottom: list[int],
         factory_deck: list[int],
         factory_pile: list[int],
         factory_count: int,
@@ -65,6 +66,8 @@ class State:
         self.encounter_deck = encounter_deck  # numbers not seen, ascending
         self.encounter_bottom = encounter_bottom  # used cards under the deck, in order
         self.objective_deck = objective_deck  # numbers not seen, ascending
+        # Used cards under the deck, in order: number, then mask of the seats that know it.
+        self.objective_bottom = objective_bottom
         self.factory_deck = factory_deck  # numbers not seen, ascending
         self.factory_pile = factory_pile  # the cards at the Factory, once somebody has looked
         self.factory_count = factory_count  # how many cards lie at the Factory
@@ -78,9 +81,10 @@ class State:
         self.stack = stack
         self.rng = rng
         self.events: list[Event] | None = None
+        self.reveals = 0  # counts moments at which hidden information came out
 
     def clone(self) -> State:
-        """An independent copy; events stay behind."""
+        """An independent copy; events stay behind, seldom changed lists are shared (`sharing`)."""
         players: list[Player] = []
         for p in self.players:
             players.append(p.clone())
@@ -93,10 +97,10 @@ class State:
         return State(
             self.rules, self.options, players, self.resources[:], self.encounters, self.order,
             self.first, self.active, self.turn, self.round, self.deck[:], self.discard[:],
-            self.encounter_deck[:], self.encounter_bottom[:], self.objective_deck[:],
-            self.factory_deck[:], self.factory_pile[:], self.factory_count, self.factory_seen,
-            self.tile, self.ended_by, self.over, self.cut_off, self.commits[:], parts,
-            stack, self.rng.clone(),
+            self.encounter_deck, self.encounter_bottom, self.objective_deck,
+            self.objective_bottom, self.factory_deck, self.factory_pile, self.factory_count,
+            self.factory_seen, self.tile, self.ended_by, self.over, self.cut_off,
+            self.commits[:], parts, stack, self.rng.clone(),
         )
 
     # -- the open question -------------------------------------------------------------------
@@ -124,6 +128,7 @@ class State:
     def chance(self) -> int:
         """Draw an outcome for the open chance step."""
         step = self.stack[-1]
+        self.reveals += 1
         options: list[int] = []
         step.options(self, options)
         if len(options) == 1:
@@ -133,12 +138,10 @@ class State:
         for w in weights:
             total += w
         roll = self.rng.below(total)
-        i = 0
-        for w in weights:
+        for i, w in enumerate(weights):
             roll -= w
             if roll < 0:
                 return options[i]
-            i += 1
         return options[-1]
 
     def run_chance(self) -> None:

@@ -13,22 +13,18 @@ if TYPE_CHECKING:
 def enemy_fighters(state: State, seat: int) -> int:
     """Spaces with a character or mech of any opponent."""
     mask = 0
-    i = 0
-    for p in state.players:
+    for i, p in enumerate(state.players):
         if i != seat:
             mask |= p.fighters
-        i += 1
     return mask
 
 
 def enemy_units(state: State, seat: int) -> int:
     """Spaces with any unit of any opponent."""
     mask = 0
-    i = 0
-    for p in state.players:
+    for i, p in enumerate(state.players):
         if i != seat:
             mask |= p.fighters | p.workers
-        i += 1
     return mask
 
 
@@ -41,12 +37,10 @@ def controlled(state: State, seat: int) -> int:
     p = state.players[seat]
     fighters = 0
     units = 0
-    i = 0
-    for other in state.players:
+    for i, other in enumerate(state.players):
         if i != seat:
             fighters |= other.fighters
             units |= other.workers
-        i += 1
     own = p.fighters | p.workers
     if seat == state.active:
         own &= ~fighters
@@ -70,11 +64,9 @@ def units_at(state: State, seat: int, space: int, trait: int) -> int:
     """How many units with a trait the player has on a space."""
     traits = state.rules.traits
     n = 0
-    slot = 0
-    for at in state.players[seat].units:
+    for slot, at in enumerate(state.players[seat].units):
         if at == space and traits[slot] & trait:
             n += 1
-        slot += 1
     return n
 
 
@@ -82,11 +74,9 @@ def units_out(state: State, seat: int, trait: int) -> int:
     """How many units with a trait have left the mats."""
     traits = state.rules.traits
     n = 0
-    slot = 0
-    for at in state.players[seat].units:
+    for slot, at in enumerate(state.players[seat].units):
         if at >= 0 and traits[slot] & trait:
             n += 1
-        slot += 1
     return n
 
 

@@ -97,4 +97,4 @@ class Dominate(Rule):
         return [ON_GOAL_CAPACITY]
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
-        return 99 if goal == GOAL_OBJECTIVE or goal == GOAL_COMBAT else limit
+        return 99 if goal in (GOAL_OBJECTIVE, GOAL_COMBAT) else limit

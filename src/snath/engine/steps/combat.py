@@ -1,4 +1,4 @@
-"""One combat between the two owners of fighters on a territory.  Rulebook: Combat."""
+"""One combat between the owners of fighters on a territory.  Rulebook: Combat."""
 
 from __future__ import annotations
 
@@ -45,99 +45,128 @@ FINISHED: Final = 7
 class CombatStep(Step):
     """Abilities, secret power and cards, reveal, and what follows for winner and loser.
 
-    Once begun a combat is played to its end, even if a star on the way ends the game.
-    `loser` and `revealed` (the loser's strength) are known after the reveal.
+    Each side is a list of owners; in the base game it has one.  Once begun a combat is played to
+    its end, even if a star on the way ends the game.  `losers` and `revealed` (the strength each
+    of them showed) are known after the reveal.
     """
 
     tag: ClassVar[str] = "combat"
 
     def __init__(
-        self, attacker: int, defender: int, space: int, phase: int, loser: int, revealed: int
+        self,
+        attackers: list[int],
+        defenders: list[int],
+        space: int,
+        phase: int,
+        losers: list[int],
+        revealed: list[int],
     ) -> None:
-        super().__init__(attacker)
-        self.attacker = attacker
-        self.defender = defender
+        super().__init__(attackers[0])
+        self.attackers = attackers
+        self.defenders = defenders
         self.space = space
         self.phase = phase
-        self.loser = loser
+        self.losers = losers
         self.revealed = revealed
 
     @staticmethod
-    def begin(attacker: int, defender: int, space: int) -> CombatStep:
-        return CombatStep(attacker, defender, space, BEGIN, -1, 0)
+    def begin(attackers: list[int], defenders: list[int], space: int) -> CombatStep:
+        return CombatStep(attackers, defenders, space, BEGIN, [], [])
 
     def opponent_of(self, seat: int) -> int:
-        return self.defender if seat == self.attacker else self.attacker
+        return self.defenders[0] if seat in self.attackers else self.attackers[0]
 
     def advance(self, state: State) -> bool:
         phase = self.phase
         self.phase += 1
         if phase == BEGIN:
-            state.emit(COMBAT_BEGAN, self.attacker, self.defender, self.space)
+            state.emit(COMBAT_BEGAN, self.attackers[0], self.defenders[0], self.space)
         elif phase == ATTACKER_RULES:
-            hooks.before_combat(state, self, self.attacker)
+            self.use_rules(state, self.attackers)
         elif phase == DEFENDER_RULES:
-            hooks.before_combat(state, self, self.defender)
+            self.use_rules(state, self.defenders)
         elif phase == ATTACKER_POWER:
-            self.ask_power(state, self.attacker)
+            self.ask_power(state, self.attackers)
         elif phase == DEFENDER_POWER:
-            self.ask_power(state, self.defender)
+            self.ask_power(state, self.defenders)
         elif phase == REVEAL:
             self.reveal(state)
         elif phase == LOSER_CARD:
-            if self.revealed > 0:
-                effects.gain(state, self.loser, CARDS, 1)
+            for i, loser in enumerate(self.losers):
+                if self.revealed[i] > 0 and loser < len(state.order):
+                    effects.gain(state, loser, CARDS, 1)
         else:
             state.pop()
             stars.end_if_due(state)
         return True
 
-    def ask_power(self, state: State, seat: int) -> None:
-        power = min(MAX_DIAL, state.players[seat].power)
-        fighters = units_at(state, seat, self.space, FIGHTS)
-        state.push(CommitStep.begin(seat, power, hooks.card_limit(state, self, seat, fighters)))
+    # Steps are pushed for the last owner of a side first, so that the first one is asked first.
+
+    def use_rules(self, state: State, side: list[int]) -> None:
+        for owner in reversed(side):
+            hooks.before_combat(state, self, owner)
+
+    def ask_power(self, state: State, side: list[int]) -> None:
+        for owner in reversed(side):
+            if owner < len(state.order):
+                power = min(MAX_DIAL, state.players[owner].power)
+                fighters = units_at(state, owner, self.space, FIGHTS)
+                cards = hooks.card_limit(state, self, owner, fighters)
+                state.push(CommitStep.begin(owner, power, cards))
 
     def reveal(self, state: State) -> None:
         """Both sides pay dial and cards; the attacker wins ties."""
-        strength = self.pay(state, self.attacker)
-        against = self.pay(state, self.defender)
+        state.reveals += 1
+        strengths = [self.pay(state, owner) for owner in self.attackers]
+        against = [self.pay(state, owner) for owner in self.defenders]
         state.commits.clear()
-        attacker_won = strength >= against
-        winner = self.attacker if attacker_won else self.defender
-        self.loser = self.opponent_of(winner)
-        self.revealed = against if attacker_won else strength
-        state.emit(COMBAT_WON, winner, self.loser, self.space)
-        stars.award_star(state, winner, GOAL_COMBAT)
-        workers = units_at(state, self.loser, self.space, IS_WORKER)
-        if attacker_won and workers:
-            state.emit(WORKERS_DRIVEN_OFF, winner, self.loser, workers, self.space)
-            state.players[winner].driven_off += workers
-            loss = hooks.workers_driven_off(state, winner, workers, True)
-            effects.lose(state, winner, POPULARITY, loss)
-        state.push(RetreatStep(self.loser, self.space, 0, 0))
+        attacker_won = sum(strengths) >= sum(against)
+        winners = self.attackers if attacker_won else self.defenders
+        self.losers = self.defenders if attacker_won else self.attackers
+        self.revealed = against if attacker_won else strengths
+        state.emit(COMBAT_WON, winners[0], self.losers[0], self.space)
+        for winner in winners:
+            if winner < len(state.order):
+                stars.award_star(state, winner, GOAL_COMBAT)
+        for loser in self.losers:
+            if attacker_won:
+                self.blame_for_workers(state, self.attackers[0], loser)
+            state.push(RetreatStep(loser, self.space, 0, 0))
 
-    def pay(self, state: State, seat: int) -> int:
-        """A side's strength, with its power paid and its cards discarded face up."""
-        commitment = committed(state, seat)
+    def blame_for_workers(self, state: State, attacker: int, loser: int) -> None:
+        """A winning attacker loses popularity for the workers that must retreat."""
+        workers = units_at(state, loser, self.space, IS_WORKER)
+        if workers:
+            state.emit(WORKERS_DRIVEN_OFF, attacker, loser, workers, self.space)
+            state.players[attacker].driven_off += workers
+            loss = hooks.workers_driven_off(state, attacker, workers, True)
+            effects.lose(state, attacker, POPULARITY, loss)
+
+    def pay(self, state: State, owner: int) -> int:
+        """An owner's strength, with its power paid and its cards discarded face up."""
+        if owner >= len(state.order):
+            return hooks.strength(state, self, owner)
+        commitment = committed(state, owner)
         strength = commitment[0]
         cards = 0
-        effects.lose(state, seat, POWER, commitment[0])
+        effects.lose(state, owner, POWER, commitment[0])
         for value in range(CARD_VALUES):
             for _ in range(commitment[1 + value]):
-                state.players[seat].hand[value] -= 1
+                state.players[owner].hand[value] -= 1
                 state.discard.append(value)
-                state.emit(CARD_DISCARDED, seat, value)
+                state.emit(CARD_DISCARDED, owner, value)
                 strength += value + LOWEST_CARD
                 cards += 1
-        state.emit(STRENGTH_REVEALED, seat, commitment[0], cards, strength)
+        state.emit(STRENGTH_REVEALED, owner, commitment[0], cards, strength)
         return strength
 
     def clone(self) -> Step:
         return CombatStep(
-            self.attacker, self.defender, self.space, self.phase, self.loser, self.revealed
+            self.attackers, self.defenders, self.space, self.phase, self.losers, self.revealed
         )
 
     def fields(self) -> list[object]:
         return [
-            self.attacker, self.defender, self.space, self.phase, self.loser, self.revealed,
+            self.attackers[:], self.defenders[:], self.space, self.phase, self.losers[:],
+            self.revealed[:],
         ]

@@ -22,13 +22,11 @@ def deploy_sites(state: State, seat: int) -> int:
 
 def mech_slot(state: State, mech: int) -> int:
     """Unit slot of the mech with this place on the faction mat."""
-    slot = 0
-    for traits in state.rules.traits:
+    for slot, traits in enumerate(state.rules.traits):
         if traits & IS_MECH:
             if mech == 0:
                 return slot
             mech -= 1
-        slot += 1
     return -1
 
 

@@ -8,6 +8,7 @@ from .. import effects, hooks, stars
 from ..action import DONE, DRAW_ENCOUNTER, OPTION, code
 from ..event import ENCOUNTER_CHOSEN, ENCOUNTER_DRAWN
 from ..ids import CHANCE
+from ..sharing import without
 from ..step import Step
 from .reward import RewardStep
 
@@ -37,9 +38,9 @@ class DrawEncounter(Step):
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
         if state.encounter_deck:
-            state.encounter_deck.remove(number)
+            state.encounter_deck = without(state.encounter_deck, number)
         else:
-            state.encounter_bottom.remove(number)
+            state.encounter_bottom = without(state.encounter_bottom, number)
         state.pop()
         step = state.stack[-1]
         assert isinstance(step, EncounterStep)
@@ -94,7 +95,7 @@ class EncounterStep(Step):
                 return True
         if self.left > 0 and self.affordable(state):
             return False
-        state.encounter_bottom.append(self.card)
+        state.encounter_bottom = [*state.encounter_bottom, self.card]
         state.pop()
         return True
 

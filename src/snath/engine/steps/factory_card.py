@@ -8,6 +8,7 @@ from .. import effects
 from ..action import DRAW_FACTORY, TAKE_FACTORY, code
 from ..event import FACTORY_SEEN, FACTORY_TAKEN
 from ..ids import ANY_RESOURCE, CHANCE
+from ..sharing import without
 from ..step import Step
 from .payment import DiscardCards, PayResources
 from .reward import RewardStep
@@ -29,7 +30,7 @@ class RevealFactory(Step):
     def advance(self, state: State) -> bool:
         if len(state.factory_pile) < state.factory_count:
             return False
-        state.factory_pile.sort()
+        state.factory_pile = sorted(state.factory_pile)
         state.pop()
         return True
 
@@ -42,8 +43,8 @@ class RevealFactory(Step):
 
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
-        state.factory_deck.remove(number)
-        state.factory_pile.append(number)
+        state.factory_deck = without(state.factory_deck, number)
+        state.factory_pile = [*state.factory_pile, number]
 
     def clone(self) -> Step:
         return RevealFactory(self.looker)
@@ -68,6 +69,7 @@ class FactoryVisit(Step):
             return True
         if not state.factory_seen >> self.seat & 1:
             state.factory_seen |= 1 << self.seat
+            state.reveals += 1
             for number in state.factory_pile:
                 state.emit(FACTORY_SEEN, self.seat, number)
         return False
@@ -78,9 +80,10 @@ class FactoryVisit(Step):
 
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
-        state.factory_pile.remove(number)
+        state.factory_pile = without(state.factory_pile, number)
         state.factory_count -= 1
-        state.players[self.seat].factory_cards.append(number)
+        p = state.players[self.seat]
+        p.factory_cards = [*p.factory_cards, number]
         state.emit(FACTORY_TAKEN, self.seat, number)
         state.pop()
 

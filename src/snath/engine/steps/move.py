@@ -122,8 +122,7 @@ class MoveStep(Step):
         units = enemy_units(state, seat)
         kind = CHARACTER
         seen = 0
-        slot = 0
-        for space in p.units:
+        for slot, space in enumerate(p.units):
             if rules.kinds[slot] != kind:
                 kind = rules.kinds[slot]
                 seen = 0
@@ -136,7 +135,6 @@ class MoveStep(Step):
                 seen |= 1 << space
                 if step_targets(state, seat, slot, space, fighters, units):
                     out.append(code(UNIT, kind, space))
-            slot += 1
         out.sort()
 
     def cargo_options(self, state: State, space: int, out: list[int]) -> None:
@@ -159,11 +157,9 @@ class MoveStep(Step):
         """Mask of own worker slots on the space, by whether they have moved in this action."""
         traits = state.rules.traits
         mask = 0
-        slot = 0
-        for at in state.players[self.seat].units:
+        for slot, at in enumerate(state.players[self.seat].units):
             if at == space and traits[slot] & IS_WORKER:
                 mask |= 1 << slot
-            slot += 1
         return mask & self.moved if kind == CARGO_MOVED else mask & ~self.moved
 
     def must_take_resources(self, state: State, space: int) -> bool:

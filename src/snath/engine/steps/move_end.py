@@ -62,10 +62,12 @@ class MoveEndStep(Step):
         self.fight(state, action >> 16 & 255)
 
     def fight(self, state: State, space: int) -> None:
-        for defender in range(len(state.players)):
-            if defender != self.seat and state.players[defender].fighters >> space & 1:
-                state.push(CombatStep.begin(self.seat, defender, space))
-                return
+        defenders = [
+            owner
+            for owner in range(len(state.players))
+            if owner != self.seat and state.players[owner].fighters >> space & 1
+        ]
+        state.push(CombatStep.begin([self.seat], defenders, space))
 
     def advance(self, state: State) -> bool:
         phase = self.phase

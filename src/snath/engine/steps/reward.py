@@ -116,11 +116,9 @@ class RewardStep(Step):
         if not self.with_mech:
             return held & state.players[self.seat].workers
         mask = 0
-        slot = 0
-        for at in state.players[self.seat].units:
+        for slot, at in enumerate(state.players[self.seat].units):
             if at >= 0 and state.rules.traits[slot] & IS_MECH:
                 mask |= 1 << at
-            slot += 1
         return held & mask
 
     def options(self, state: State, out: list[int]) -> None:

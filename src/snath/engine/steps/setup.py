@@ -21,6 +21,7 @@ from ..action import (
 )
 from ..event import OBJECTIVE_DEALT, SEATED, TILE_DEALT
 from ..ids import CARDS, CHANCE, IS_CHARACTER, IS_WORKER
+from ..sharing import with_value, without
 from ..step import Step
 from ..tables import Tables
 from .turn import begin_turn
@@ -55,12 +56,6 @@ def can_fill(tables: Tables, factions: list[int], mats: list[int], free: list[in
                         return True
             return False
     return True
-
-
-def with_value(values: list[int], at: int, value: int) -> list[int]:
-    copy = values[:]
-    copy[at] = value
-    return copy
 
 
 @final
@@ -303,9 +298,8 @@ class SetupStep(Step):
             self.mats[b] = mat
         else:
             self.dealt += 1
-            state.objective_deck.remove(b)
-            state.players[a].objectives.append(b)
-            state.players[a].objectives.sort()
+            state.objective_deck = without(state.objective_deck, b)
+            state.players[a].objectives = sorted([*state.players[a].objectives, b])
             state.emit(OBJECTIVE_DEALT, a, b)
 
     def clone(self) -> Step:

@@ -30,6 +30,7 @@ from ..ids import (
     CUBE_MOVE_UNITS,
     CUBE_PRODUCE,
     CUBE_TRADE_POPULARITY,
+    EVERYBODY,
     GOAL_OBJECTIVE,
     NOBODY,
     POPULARITY,
@@ -37,10 +38,10 @@ from ..ids import (
     SECTIONS,
     TOP_BOLSTER,
     TOP_MOVE,
-    TOP_PRODUCE,
     TOP_TRADE,
 )
 from ..objectives import fulfilled
+from ..sharing import without
 from ..step import Step
 from ..territory import with_workers
 from .bottom import BottomStep
@@ -225,14 +226,21 @@ class TurnStep(Step):
                 effects.gain(state, seat, a, b)
 
     def reveal(self, state: State, card: int) -> None:
-        """Show a completed objective; the others go back unless another star is possible."""
+        """Show a completed objective; the others go back unless another star is possible.
+
+        Those are put under the deck unseen.  Rulebook: Objectives.
+        """
         seat = self.seat
         p = state.players[seat]
-        p.objectives.remove(card)
+        p.objectives = without(p.objectives, card)
+        state.reveals += 1
         state.emit(OBJECTIVE_REVEALED, seat, card)
+        state.objective_bottom = [*state.objective_bottom, card, EVERYBODY]
         stars.award_star(state, seat, GOAL_OBJECTIVE)
         if p.stars[GOAL_OBJECTIVE] >= hooks.goal_capacity(state, seat, GOAL_OBJECTIVE):
-            p.objectives.clear()
+            for other in p.objectives:
+                state.objective_bottom = [*state.objective_bottom, other, 1 << seat]
+            p.objectives = []
         stars.end_if_due(state)
 
     # -- what follows by itself --------------------------------------------------------------

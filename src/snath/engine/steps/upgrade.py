@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from ..action import DECLINE, UPGRADE_CUBE, code
 from ..event import UPGRADED
 from ..ids import CUBES, SECTIONS
+from ..sharing import with_value
 from ..step import Step
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class UpgradeStep(Step):
             section = action >> 8 & 255
             p = state.players[self.seat]
             p.cubes |= 1 << cube
-            p.reductions[section] += 1
+            p.reductions = with_value(p.reductions, section, p.reductions[section] + 1)
             state.emit(UPGRADED, self.seat, cube, section)
 
     def clone(self) -> Step:

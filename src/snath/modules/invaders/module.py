@@ -11,7 +11,7 @@ from ...engine.part import Part
 from ...engine.rule import Rule
 from ...engine.step import Step
 from .events import EVENTS
-from .part import InvadersPart
+from .part import TRAP_NAMES, InvadersPart
 from .rules import (
     Burrow,
     Exalt,
@@ -57,6 +57,9 @@ class Invaders(Module):
 
     def events(self) -> list[EventKind]:
         return EVENTS
+
+    def vocabularies(self) -> dict[str, list[str]]:
+        return {"trap": list(TRAP_NAMES)}
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return InvadersPart(0, [-1, -1, -1, -1], 0, 0, -1, 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.board import spaces
+from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
 from ...engine.part import Part
+from ...engine.territory import enemy_units
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -59,6 +60,22 @@ class InvadersPart(Part):
             if space >= 0:
                 mask |= 1 << space
         return mask
+
+    def problems(self, state: State) -> list[str]:
+        """Each token on a territory of its own; enemies and armed Traps never share one."""
+        out: list[str] = []
+        placed = [space for space in self.traps if space >= 0]
+        if count(self.flags) > FLAGS or len(placed) + count(self.flags) != count(self.tokens()):
+            out.append("two Flags or Traps on one territory, or too many of them")
+        if self.tokens() & ~state.rules.board.territories:
+            out.append("a Flag or Trap off the map")
+        for kind in range(TRAPS):
+            if self.armed >> kind & 1 and self.traps[kind] < 0:
+                out.append("a Trap is armed that nobody has placed")
+        owner = trap_owner(state)
+        if owner != NOBODY and self.armed_spaces() & enemy_units(state, owner):
+            out.append("enemy units share a territory with an armed Trap")
+        return out
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         """Kinds of Traps are open to their owner, to others once triggered."""

@@ -144,8 +144,8 @@ class Sword(Rule):
         return [ON_BEFORE_COMBAT]
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        if seat == combat.attacker:
-            effects.lose(state, combat.defender, POWER, 2)
+        if seat in combat.attackers:
+            effects.lose(state, combat.opponent_of(seat), POWER, 2)
 
 
 def gain_combat_power(state: State, seat: int) -> None:
@@ -162,7 +162,7 @@ class Shield(Rule):
         return [ON_BEFORE_COMBAT]
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        if seat == combat.defender and effects.room(state, seat, POWER, 2) > 0:
+        if seat in combat.defenders and effects.room(state, seat, POWER, 2) > 0:
             state.push(AskStep(seat, self.index, 0, 0))
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:
@@ -206,6 +206,7 @@ class Maifuku(Rule):
         kind = part.trap_at(space)
         part.armed &= ~(1 << kind)
         part.known |= 1 << kind
+        state.reveals += 1
         state.emit(TRAP_TRIGGERED, seat, kind, space)
         if kind == TRAP_POPULARITY:
             effects.lose(state, seat, POPULARITY, PENALTIES[kind])

@@ -71,6 +71,7 @@ class PeekStep(Step):
         state.pop()
         if action >> 24 == PEEK:
             other = action >> 16 & 255
+            state.reveals += 1
             for value in range(CARD_VALUES):
                 state.emit(
                     HAND_SEEN, self.seat, other, value, state.players[other].hand[value]
@@ -115,12 +116,10 @@ class RelocateStep(Step):
     def movable(self, state: State) -> list[int]:
         """Kinds of own units still on the territory that may be named next."""
         out: list[int] = []
-        slot = 0
-        for at in state.players[self.seat].units:
+        for slot, at in enumerate(state.players[self.seat].units):
             kind = state.rules.kinds[slot]
             if at == self.space and kind >= self.last and kind not in out:
                 out.append(kind)
-            slot += 1
         return out
 
     def advance(self, state: State) -> bool:

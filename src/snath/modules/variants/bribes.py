@@ -81,7 +81,7 @@ class BribeRule(Rule):
         return True
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        if seat == combat.attacker:
+        if seat in combat.attackers:
             state.push(OfferStep(seat))
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:

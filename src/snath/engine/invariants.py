@@ -1,0 +1,410 @@
+"""What must hold at every decision of every game.
+
+`problems` looks at a state from outside and lists what is wrong with it; nothing in the rules
+calls it.  Tests and the loader of hand-made positions do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from . import hooks
+from .board import count
+from .ids import (
+    CARD_VALUES,
+    CHANCE,
+    CUBES,
+    FIGHTS,
+    IS_CHARACTER,
+    IS_MECH,
+    MAX_DIAL,
+    MAX_POPULARITY,
+    MAX_POWER,
+    OCCUPIES,
+    RESOURCES,
+    SECTIONS,
+    STRUCTURES,
+)
+from .rule import ON_END
+from .steps.combat import CombatStep
+from .steps.commit import RECORD
+from .steps.encounter import EncounterStep
+from .steps.factory_card import RevealFactory
+from .steps.move import MoveStep
+from .steps.move_end import MoveEndStep
+from .steps.retreat import RetreatStep
+from .steps.setup import SetupStep
+from .steps.turn import TurnStep
+
+if TYPE_CHECKING:
+    from .player import Player
+    from .state import State
+
+MOST_OPTIONS: Final = 300  # more than anybody could look through; see ARCHITECTURE
+
+
+def problems(state: State) -> list[str]:
+    """Everything that is wrong with a state; an empty list for a sound one."""
+    out: list[str] = []
+    if seated(state):
+        for seat in range(len(state.order)):
+            check_tracks(state, seat, out)
+            check_mats(state, seat, out)
+            check_pieces(state, seat, out)
+            check_rules(state, seat, out)
+            check_stars(state, seat, out)
+        check_company(state, out)
+        check_lakes(state, out)
+        check_turn(state, out)
+    for resource in state.resources:
+        if resource < 0:
+            out.append("a space has less than no tokens of a resource")
+            break
+    check_combat_cards(state, out)
+    check_drawn_cards(state, out)
+    check_factory_cards(state, out)
+    for part in state.parts:
+        out.extend(part.problems(state))
+    if not state.over:
+        check_question(state, out)
+    return out
+
+
+def seated(state: State) -> bool:
+    """Whether set-up has come as far as giving everybody mats and pieces."""
+    for p in state.players:
+        if p.faction < 0:
+            return False
+    return True
+
+
+def under_way(state: State) -> bool:
+    """Whether units may stand among enemies: a Move action with all it leads to."""
+    if state.over:
+        return False
+    for step in state.stack:
+        if isinstance(step, (MoveStep, MoveEndStep)):
+            return True
+    return False
+
+
+# -- one player ------------------------------------------------------------------------------
+
+
+def check_tracks(state: State, seat: int, out: list[str]) -> None:
+    """Power 0 to 16, popularity 0 to 18, no debts.  Rulebook: Important Concepts."""
+    p = state.players[seat]
+    if not 0 <= p.power <= MAX_POWER:
+        out.append(f"seat {seat}: power {p.power} is not from 0 to {MAX_POWER}")
+    if not 0 <= p.popularity <= MAX_POPULARITY:
+        out.append(f"seat {seat}: popularity {p.popularity} is not from 0 to {MAX_POPULARITY}")
+    if p.coins < 0:
+        out.append(f"seat {seat}: {p.coins} coins")
+    if p.driven_off < 0:
+        out.append(f"seat {seat}: {p.driven_off} workers driven off")
+
+
+def check_mats(state: State, seat: int, out: list[str]) -> None:
+    """Cubes, recruits and action token lie where the mats have room for them."""
+    p = state.players[seat]
+    sections = state.rules.tables.mats[p.mat].sections
+    for i in range(SECTIONS):
+        most = sections[i].cost_max - sections[i].cost_min
+        if not 0 <= p.reductions[i] <= most:
+            out.append(f"seat {seat}: {p.reductions[i]} cubes on a cost with room for {most}")
+    if p.cubes >> CUBES or count(p.cubes) != p.upgrades():
+        out.append(f"seat {seat}: {count(p.cubes)} cubes lifted, {p.upgrades()} put down")
+    if p.recruits >> SECTIONS or p.one_time >> SECTIONS:
+        out.append(f"seat {seat}: a recruit that does not exist")
+    if count(p.recruits) != count(p.one_time):
+        out.append(f"seat {seat}: recruits and one-time bonuses differ in number")
+    if not -1 <= p.section < SECTIONS + len(p.factory_cards):
+        out.append(f"seat {seat}: the action token lies on section {p.section}")
+    if len(p.factory_cards) > 1:
+        out.append(f"seat {seat}: {len(p.factory_cards)} Factory cards")
+
+
+def check_pieces(state: State, seat: int, out: list[str]) -> None:
+    """Units and structures stand where they may, and the masks tell the truth about them."""
+    p = state.players[seat]
+    board = state.rules.board
+    traits = state.rules.traits
+    if p.home != board.index["home-" + state.rules.tables.factions[p.faction].key]:
+        out.append(f"seat {seat}: a foreign home base")
+    fighters = 0
+    workers = 0
+    for slot, at in enumerate(p.units):
+        if not -1 <= at < board.count:
+            out.append(f"seat {seat}: unit {slot} stands on no space")
+        elif at >= 0 and traits[slot] & FIGHTS:
+            fighters |= 1 << at
+        elif at >= 0 and traits[slot] & OCCUPIES:
+            workers |= 1 << at
+        elif at < 0 and traits[slot] & IS_CHARACTER:
+            out.append(f"seat {seat}: the character is not on the board")
+    built = 0
+    for at in p.structures:
+        if at >= 0:
+            if built >> at & 1:
+                out.append(f"seat {seat}: two structures on {board.names[at]}")
+            built |= 1 << at
+    if built & (board.lakes | ~board.territories):
+        out.append(f"seat {seat}: a structure on a lake or home base")
+    if fighters != p.fighters or workers != p.workers or built != p.built:
+        out.append(f"seat {seat}: the masks of the pieces are not true")
+    for other in state.players:
+        if other is not p and (fighters | workers) >> other.home & 1:
+            out.append(f"seat {seat}: a unit on the home base of another player")
+
+
+def check_rules(state: State, seat: int, out: list[str]) -> None:
+    """Active are the faction's ability, and what mechs and structures have uncovered."""
+    p = state.players[seat]
+    rules = state.rules
+    faction = rules.tables.factions[p.faction]
+    swap = faction.six_or_seven if len(state.order) >= 6 else {}
+    printed = 1 << rules.rule_index[swap.get(faction.ability, faction.ability)]
+    active = printed
+    mech = 0
+    for slot, at in enumerate(p.units):
+        if rules.traits[slot] & IS_MECH and mech < len(p.mech_rules):
+            bit = 1 << p.mech_rules[mech]
+            printed |= bit
+            if at >= 0:
+                active |= bit
+            if p.mech_rules[mech] != rules.rule_index[
+                swap.get(faction.mechs[mech], faction.mechs[mech])
+            ]:
+                out.append(f"seat {seat}: a foreign rule under mech {mech + 1}")
+            mech += 1
+    for structure in range(STRUCTURES):
+        bit = 1 << rules.structure_rules[structure]
+        printed |= bit
+        if p.structures[structure] >= 0:
+            active |= bit
+    if p.rules & printed != active:
+        out.append(f"seat {seat}: the active rules do not match mechs and structures")
+    if p.used & ~(p.rules | rules.table):
+        out.append(f"seat {seat}: a rule was used that is not active")
+
+
+def check_stars(state: State, seat: int, out: list[str]) -> None:
+    """Stars within goals and supply.  Rulebook: Placing Stars."""
+    p = state.players[seat]
+    for i, goal in enumerate(state.rules.goals):
+        if not 0 <= p.stars[i] <= max(goal.capacity, hooks.goal_capacity(state, seat, i)):
+            out.append(f"seat {seat}: {p.stars[i]} stars for {goal.key}")
+    left = hooks.star_supply(state, seat)
+    if left < 0:
+        out.append(f"seat {seat}: {-left} stars more than there are")
+    if left <= 0 and state.ended_by < 0:
+        out.append(f"seat {seat}: no star is left, but nothing ends")
+
+
+# -- the map ---------------------------------------------------------------------------------
+
+
+def check_company(state: State, out: list[str]) -> None:
+    """No two players' units on a space outside a Move action; one structure per territory."""
+    taken = 0
+    built = 0
+    shared = 0
+    for p in state.players:
+        units = p.fighters | p.workers
+        shared |= taken & units
+        taken |= units
+        if built & p.built:
+            out.append("two structures on one territory")
+        built |= p.built
+    if not shared:
+        return
+    if not under_way(state):
+        out.append("units of two players stand together outside a Move action")
+        return
+    mover = state.players[state.active]
+    if shared & ~(mover.fighters | mover.workers):
+        out.append("units of two players stand together and neither is the active one")
+    for space in range(state.rules.board.count):
+        if shared >> space & 1:
+            owners = 0
+            for p in state.players:
+                owners += (p.fighters | p.workers) >> space & 1
+            if owners > 2:
+                out.append(f"{owners} players on {state.rules.board.names[space]}")
+
+
+def check_lakes(state: State, out: list[str]) -> None:
+    """On a lake nothing lies and no worker stays without those who can leave it again.
+
+    Workers need an own mech, tokens anybody's character or mech: a beaten side's tokens stay for
+    the winner.  Rulebook: Seaworthy, Submerge, Suiton.
+    """
+    lakes = state.rules.board.lakes
+    fighters = 0
+    for seat in range(len(state.order)):
+        p = state.players[seat]
+        fighters |= p.fighters
+        adrift = p.workers & lakes
+        if adrift:
+            adrift &= ~mechs(state, p)
+        if adrift and not (not state.over and retreating(state, seat, adrift)):
+            out.append(f"seat {seat}: a worker on a lake without a mech")
+    rest = lakes & ~fighters
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        first = (low.bit_length() - 1) * RESOURCES
+        for kind in range(RESOURCES):
+            if state.resources[first + kind]:
+                out.append("tokens on a lake without a character or mech")
+                return
+
+
+def mechs(state: State, p: Player) -> int:
+    """Spaces with mechs of a player."""
+    mask = 0
+    for slot, at in enumerate(p.units):
+        if at >= 0 and state.rules.traits[slot] & IS_MECH:
+            mask |= 1 << at
+    return mask
+
+
+def retreating(state: State, seat: int, adrift: int) -> bool:
+    """Whether the workers are those of a beaten side that is just leaving."""
+    step = state.stack[-1]
+    return isinstance(step, RetreatStep) and step.seat == seat and adrift == 1 << step.space
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def check_combat_cards(state: State, out: list[str]) -> None:
+    """Deck, discards and hands are all the cards there are, value by value."""
+    have = state.deck[:]
+    for value in state.discard:
+        have[value] += 1
+    for p in state.players:
+        for value in range(CARD_VALUES):
+            have[value] += p.hand[value]
+            if p.hand[value] < 0:
+                out.append("a hand with less than no cards")
+    if have != state.rules.tables.combat_deck:
+        out.append(f"combat cards are {have} instead of {state.rules.tables.combat_deck}")
+    if min(state.deck) < 0:
+        out.append("a combat deck with less than no cards")
+
+
+def check_drawn_cards(state: State, out: list[str]) -> None:
+    """Encounter and objective cards: each in one place; a used token is a used card."""
+    numbers = state.encounter_deck + state.encounter_bottom
+    under_foot = 0
+    for step in state.stack:
+        if isinstance(step, EncounterStep):
+            under_foot += 1
+            if step.card >= 0:
+                numbers.append(step.card)
+    if twice(numbers):
+        out.append("an encounter card is in two places")
+    used = count(state.rules.board.encounters & ~state.encounters)
+    if state.encounter_deck and len(state.encounter_bottom) + under_foot != used:
+        out.append("as many encounter tokens as cards should have been used")
+    numbers = state.objective_deck + state.objective_bottom[::2]
+    for p in state.players:
+        numbers.extend(p.objectives)
+        if p.mat >= 0 and len(p.objectives) > state.rules.tables.mats[p.mat].objectives:
+            out.append("more objectives in a hand than were dealt")
+    if twice(numbers):
+        out.append("an objective card is in two places")
+
+
+def check_factory_cards(state: State, out: list[str]) -> None:
+    """Seats + 1 cards at the Factory and with the players; faces once somebody has looked."""
+    numbers = state.factory_deck + state.factory_pile
+    taken = 0
+    for p in state.players:
+        numbers.extend(p.factory_cards)
+        taken += len(p.factory_cards)
+    if twice(numbers):
+        out.append("a Factory card is in two places")
+    if state.factory_count + taken != len(state.players) + 1:
+        out.append(f"{state.factory_count} Factory cards left and {taken} taken")
+    if isinstance(state.stack[-1], RevealFactory):
+        return
+    if len(state.factory_pile) != (state.factory_count if state.factory_seen else 0):
+        out.append("the Factory pile has faces without anybody looking, or none after a look")
+
+
+def twice(numbers: list[int]) -> bool:
+    return len(set(numbers)) != len(numbers)
+
+
+# -- whose move it is ------------------------------------------------------------------------
+
+
+def check_turn(state: State, out: list[str]) -> None:
+    """Seats sit in the order of their home bases, and the stack belongs to a turn."""
+    last = -1
+    for seat in state.order:
+        if state.players[seat].faction <= last:
+            out.append("the seats are not in the order of the home bases")
+        last = state.players[seat].faction
+    if len(state.order) != len(set(state.order)):
+        out.append("a seat sits twice")
+    if state.cut_off and not state.over:
+        out.append("cut off, but not over")
+    if state.over or isinstance(state.stack[0], SetupStep):
+        return
+    if state.active not in state.order or state.first not in state.order:
+        out.append("the active or the first player is no seat")
+    turn = state.stack[0]
+    if not isinstance(turn, TurnStep) or turn.seat != state.active:
+        out.append("the stack does not begin with the active player's turn")
+    if state.options.round_limit and state.round > state.options.round_limit:
+        out.append("the game goes on after its last round")
+    if state.turn < 1 or state.round < 1:
+        out.append("a turn before the first one")
+    fighting = False
+    for step in state.stack:
+        if isinstance(step, CombatStep):
+            fighting = True
+    if state.ended_by >= 0 and not fighting and not state.rules.masks[ON_END]:
+        out.append("the last star is placed, but the game goes on")
+    check_commits(state, fighting, out)
+
+
+def check_commits(state: State, fighting: bool, out: list[str]) -> None:
+    """Secret commitments exist only in a combat, one for each side."""
+    commits = state.commits
+    if len(commits) % RECORD or len(commits) > 2 * RECORD or (commits and not fighting):
+        out.append("commitments without a combat")
+        return
+    for i in range(0, len(commits), RECORD):
+        p = state.players[commits[i]]
+        if not 0 <= commits[i + 1] <= min(MAX_DIAL, p.power):
+            out.append(f"seat {commits[i]}: {commits[i + 1]} on the dial")
+        for value in range(CARD_VALUES):
+            if not 0 <= commits[i + 2 + value] <= p.hand[value]:
+                out.append(f"seat {commits[i]}: commits cards that are not in hand")
+
+
+def check_question(state: State, out: list[str]) -> None:
+    """The open question has somebody to answer it and a sound list of options."""
+    step = state.stack[-1]
+    if step.seat != CHANCE and not 0 <= step.seat < len(state.players):
+        out.append(f"seat {step.seat} is asked, but does not exist")
+    options = state.legal()
+    if not options:
+        out.append(f"{step.tag}: no option")
+    if len(options) > MOST_OPTIONS:
+        out.append(f"{step.tag}: {len(options)} options")
+    for i in range(1, len(options)):
+        if options[i - 1] >= options[i]:
+            out.append(f"{step.tag}: options are not in ascending order")
+            break
+    for option in options:
+        if option >> 24 not in state.rules.actions:
+            out.append(f"{step.tag}: an option of unknown kind {option >> 24}")
+    if step.seat == CHANCE:
+        weights = step.weights(state)
+        if len(weights) != len(options) or min(weights) <= 0:
+            out.append(f"{step.tag}: weights do not fit the options")

@@ -1,0 +1,245 @@
+"""A game as programs use it: one question at a time, checked answers, undo, records, views."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .config import GameConfig
+from .engine.action import Action
+from .engine.dump import digest
+from .engine.errors import (
+    GameOverError,
+    IllegalActionError,
+    UndoError,
+    UnknownActionError,
+)
+from .engine.event import Event
+from .engine.ids import CHANCE, NOBODY
+from .engine.scoring import Score, rank
+from .engine.state import State
+from .factory import first_state
+from .record import notation
+
+if TYPE_CHECKING:
+    from .record.record import Record
+    from .view.explain import Reason
+
+# The seat of rows that no player and no chance made: an undo.
+SYSTEM = 253
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The open question: who must choose, which step asks, what is legal."""
+
+    seat: int
+    kind: str
+    options: list[Action]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One entry of a game's log: who did what; `seat` may be CHANCE or SYSTEM (an undo)."""
+
+    seat: int
+    code: int
+
+
+@dataclass(frozen=True)
+class Applied:
+    """What one call of `play` led to."""
+
+    version: int
+    rows: list[Row]
+    events: list[Event]
+
+
+@dataclass(frozen=True)
+class Result:
+    """The final ranking, best first, and why the game ended: 'stars' or 'round_limit'."""
+
+    ranking: list[Score]
+    reason: str
+
+    @property
+    def winners(self) -> list[int]:
+        return [score.seat for score in self.ranking if score.place == 1]
+
+
+class Game:
+    """A running game.  Chance is drawn by the game itself unless `auto_chance` is off.
+
+    `rows` is the append-only truth; everything else can be derived from it and the config.
+    """
+
+    def __init__(
+        self, config: GameConfig, state: State | None = None, *, auto_chance: bool = True
+    ) -> None:
+        self.config = config
+        self.auto_chance = auto_chance
+        self.rows: list[Row] = []
+        self.events: list[Event] = []
+        self._undo: list[tuple[int, State, int]] = []  # seat, state before, events before
+        self.state = first_state(config) if state is None else state
+        self.state.events = []
+        if auto_chance:
+            self._run_chance()
+        self._collect_events()
+
+    # -- the open question -------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def version(self) -> int:
+        """Grows with every row; names a moment of the game."""
+        return len(self.rows)
+
+    @property
+    def decision(self) -> Decision:
+        if self.state.over:
+            raise GameOverError("the game is over: there is nothing to decide")
+        step = self.state.stack[-1]
+        return Decision(step.seat, step.tag, [Action.of(code) for code in self.state.legal()])
+
+    def code_of(self, action: Action | int | str | dict[str, Any]) -> int:
+        """The code of an action given as object, code, notation or JSON."""
+        if isinstance(action, Action):
+            return action.code
+        if isinstance(action, str):
+            return notation.parse(self.state.rules, action)
+        if isinstance(action, dict):
+            return notation.from_json(self.state.rules, action)
+        if isinstance(action, int) and not isinstance(action, bool):
+            return action
+        raise UnknownActionError(
+            f"an action is an Action, its code, a line of notation or a JSON object, "
+            f"not {action!r}"
+        )
+
+    def text(self, action: Action | int) -> str:
+        """An action in notation."""
+        return notation.to_text(self.state.rules, self.code_of(action))
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def play(
+        self, action: Action | int | str | dict[str, Any], seat: int | None = None
+    ) -> Applied:
+        """Carry out a legal action; raises IllegalActionError and changes nothing otherwise.
+
+        `seat`, if given, must be the seat that has to choose.
+        """
+        if self.state.over:
+            raise GameOverError("the game is over: nothing can be played any more")
+        code = self.code_of(action)
+        asked = self.state.seat()
+        if seat is not None and seat != asked:
+            raise IllegalActionError(f"seat {seat} cannot act: seat {asked} has to choose")
+        legal = self.state.legal()
+        if code not in legal:
+            raise IllegalActionError(self._not_legal(code, legal))
+        start = len(self.rows)
+        before = len(self.events)
+        if self._undo and self._undo[-1][0] != asked:
+            self._undo.clear()
+        snapshot = self.state.clone()
+        snapshot.events = []
+        reveals = self.state.reveals
+        self.rows.append(Row(asked, code))
+        self.state.apply(code)
+        if self.auto_chance:
+            self._run_chance()
+        if self.state.reveals != reveals or asked == CHANCE:
+            self._undo.clear()
+        else:
+            self._undo.append((asked, snapshot, before))
+        self._collect_events()
+        return Applied(self.version, self.rows[start:], self.events[before:])
+
+    def _not_legal(self, code: int, legal: list[int]) -> str:
+        texts = [notation.to_text(self.state.rules, option) for option in legal]
+        shown = ", ".join(texts[:12]) + (f" and {len(texts) - 12} more" if texts[12:] else "")
+        return f"{notation.to_text(self.state.rules, code)!r} is not allowed now; allowed: {shown}"
+
+    def apply(self, code: int) -> None:
+        """The fast path: unchecked, no undo, no events."""
+        self._undo.clear()
+        self.state.events = None
+        self.rows.append(Row(self.state.seat(), code))
+        self.state.apply(code)
+        if self.auto_chance:
+            self._run_chance()
+
+    def _run_chance(self) -> None:
+        state = self.state
+        while not state.over and state.seat() == CHANCE:
+            code = state.chance()
+            self.rows.append(Row(CHANCE, code))
+            state.apply(code)
+
+    def _collect_events(self) -> None:
+        if self.state.events:
+            self.events.extend(self.state.events)
+        self.state.events = []
+
+    # -- undo --------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last decision can be taken back: nothing was revealed or drawn since, and
+        nobody else has acted."""
+        return bool(self._undo) and (seat is None or self._undo[-1][0] == seat)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last decision; the undo is itself a row."""
+        if not self.can_undo(seat):
+            raise UndoError(
+                "nothing can be taken back: since the last decision of this seat something was "
+                "revealed or drawn, or somebody else has acted"
+            )
+        _, self.state, events = self._undo.pop()
+        del self.events[events:]
+        self.rows.append(Row(SYSTEM, 1))
+
+    # -- looking -----------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent game at the same point; it can go on, but not undo behind it."""
+        copy = Game.__new__(Game)
+        copy.config = self.config
+        copy.auto_chance = self.auto_chance
+        copy.rows = self.rows[:]
+        copy.events = self.events[:]
+        copy._undo = []
+        copy.state = self.state.clone()
+        copy.state.events = []
+        return copy
+
+    def digest(self) -> str:
+        """Fingerprint of the position, the same compiled and interpreted."""
+        return digest(self.state)
+
+    def result(self) -> Result:
+        """The ranking; before the end it tells how the game would end now."""
+        reason = "round_limit" if self.state.cut_off else "stars"
+        return Result(rank(self.state), reason if self.over else "running")
+
+    def observe(self, seat: int = NOBODY) -> dict[str, Any]:
+        """All that a seat may know, as plain data; without a seat what a spectator sees."""
+        from .view.observe import observe
+
+        return observe(self, seat)
+
+    def explain(self, action: Action | int | str | dict[str, Any]) -> Reason | None:
+        """Why an action is not among the options now; None if it is."""
+        from .view.explain import explain
+
+        return explain(self, self.code_of(action))
+
+    def record(self) -> Record:
+        from .record.record import Record
+
+        return Record.of(self)

@@ -1,0 +1,1 @@
+"""Text and JSON forms of actions, and the record of a game."""
