@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .automa.cards import LEVEL_NAMES
 from .content import build_tables
 from .content.load import load
 from .engine.errors import ConfigError
+from .engine.ids import NO_MAT
 from .engine.steps.setup import banned, can_fill
 from .engine.tables import Tables
 from .modules import all_modules
@@ -24,18 +26,31 @@ OPTIONS: dict[str, tuple[object, str]] = {
     "bribes": (False, "true or false: coins may be handed over on the own turn"),
     "final_turns": (False, "true or false: the others take one last turn without moving"),
     "teams": (None, "a list of pairs of seats that covers every seat once, or null"),
+    "automa_cooperative": (False, "true or false: humans together against the Automas"),
+    "automa_deck": ("own", "'own' (a deck for each Automa) or 'shared'"),
+    "automa_skips": (False, "true or false: skip symbols count on every level"),
+    "automa_coins": (0, "-2 to 2: more or fewer coins whenever a card gives some"),
+    "automa_power": (0, "-2 to 2: more or less power whenever a card gives some"),
+    "automa_cancel_moves": (False, "true or false: a drawn 4 or 5 cancels an Automa's move"),
+    "automa_cancel_deploys": (False, "true or false: a drawn 4 or 5 cancels a deployment"),
+    "automa_all_moves": (False, "true or false: every valid move symbol is performed"),
     "round_limit": (0, "a number of rounds after which the game is cut off; 0 for none"),
 }
 VARIANTS = ("bribes", "final_turns", "teams")
+AUTOMA_SEAT = "automa:"  # in place of a mat, followed by the level
 BASE_SEATS = 5
 
 
 @dataclass(frozen=True)
 class SeatConfig:
-    """What a seat asked for; None leaves it to chance or the draft."""
+    """What a seat asked for; None leaves it to chance or the draft.
+
+    `automa` is the level of an Automa, which has no player mat.
+    """
 
     faction: str | None = None
     mat: str | None = None
+    automa: str | None = None
 
 
 @dataclass(frozen=True)
@@ -79,15 +94,22 @@ class GameConfig:
         """The modules in play, variants included, in the order of `all_modules`."""
         chosen = set(self.modules)
         chosen.update(name for name in VARIANTS if self.option(name))
+        if any(seat.automa for seat in self.seats):
+            chosen.add("automa")
         return tuple(m.name for m in all_modules() if m.name in chosen)
 
     def options_json(self) -> dict[str, object]:
-        """Every option with its value."""
-        return {name: self.option(name) for name in OPTIONS}
+        """Every option with its value, and the level of each seat that is an Automa."""
+        options: dict[str, object] = {name: self.option(name) for name in OPTIONS}
+        options["automas"] = [seat.automa for seat in self.seats]
+        return options
 
     def to_json(self) -> dict[str, object]:
         return {
-            "seats": [[s.faction, s.mat] for s in self.seats],
+            "seats": [
+                [s.faction, s.mat if s.automa is None else AUTOMA_SEAT + s.automa]
+                for s in self.seats
+            ],
             "modules": list(self.modules),
             "options": dict(self.options),
             "seed": self.seed,
@@ -125,7 +147,7 @@ def one_of(value: object, allowed: Sequence[str], what: str) -> str:
 def check_modules(modules: Sequence[str]) -> tuple[str, ...]:
     if isinstance(modules, str) or not isinstance(modules, Sequence):
         raise ConfigError(f"modules must be a list of names, not {modules!r}")
-    allowed = [m.name for m in all_modules() if m.name not in VARIANTS]
+    allowed = [m.name for m in all_modules() if m.name not in (*VARIANTS, "automa")]
     names = {one_of(name, allowed, "module") for name in modules}
     return tuple(name for name in allowed if name in names)
 
@@ -161,7 +183,8 @@ def check_seats(
     checked: list[SeatConfig] = []
     for number, seat in enumerate(wanted):
         if isinstance(seat, SeatConfig):
-            pair: Sequence[object] = (seat.faction, seat.mat)
+            mat_word = seat.mat if seat.automa is None else AUTOMA_SEAT + seat.automa
+            pair: Sequence[object] = (seat.faction, mat_word)
         elif seat is None:
             pair = (None, None)
         elif isinstance(seat, Sequence) and not isinstance(seat, str) and len(seat) == 2:
@@ -169,15 +192,18 @@ def check_seats(
         else:
             raise ConfigError(
                 f"seat {number} is {seat!r}; allowed: a pair of faction and mat, "
-                "either of which may be None, or None for both"
+                "either of which may be None, or None for both; 'automa:LEVEL' in place of the "
+                "mat makes it an Automa"
             )
         faction, mat = pair
         factions = [f.key for f in tables.factions]
         mats = [m.key for m in tables.mats]
+        automa = automa_level(mat)
         checked.append(
             SeatConfig(
                 None if faction is None else one_of(faction, factions, "faction"),
-                None if mat is None else one_of(mat, mats, "player mat"),
+                None if mat is None or automa else one_of(mat, mats, "player mat"),
+                automa,
             )
         )
     for what, names in (
@@ -190,10 +216,51 @@ def check_seats(
     return tuple(checked)
 
 
+def automa_level(mat: object) -> str | None:
+    """The level named in place of a mat, as in "automa:automaszyna"."""
+    if not isinstance(mat, str) or not (mat == "automa" or mat.startswith(AUTOMA_SEAT)):
+        return None
+    level = mat.removeprefix(AUTOMA_SEAT)
+    return one_of(level, LEVEL_NAMES, "Automa level")
+
+
+def automa_seats(config: GameConfig) -> list[int]:
+    return [i for i, seat in enumerate(config.seats) if seat.automa]
+
+
+def mats_of(config: GameConfig, tables: Tables) -> list[int]:
+    """Mat index by seat: -1 where it is open, NO_MAT for an Automa."""
+    return [
+        NO_MAT if s.automa else -1 if s.mat is None else tables.mat_index(s.mat)
+        for s in config.seats
+    ]
+
+
+def check_automas(config: GameConfig) -> None:
+    """What the Automa cannot be combined with, and its own options."""
+    one_of(config.option("automa_deck"), ("own", "shared"), "kind of Automa deck:")
+    for name in ("automa_coins", "automa_power"):
+        value = config.option(name)
+        if isinstance(value, bool) or not isinstance(value, int) or not -2 <= value <= 2:
+            raise ConfigError(f"option {name!r} is {value!r}; allowed: {OPTIONS[name][1]}")
+    if not automa_seats(config):
+        return
+    for name in ("bribes", "final_turns", "teams", "mats_by_number"):
+        if config.option(name):
+            raise ConfigError(
+                f"option {name!r} cannot be used with an Automa: it asks players for choices "
+                "that an Automa does not make; leave it off"
+            )
+    if config.draft and any(config.seats[seat].faction is None for seat in automa_seats(config)):
+        raise ConfigError("an Automa cannot draft: choose its faction, or assign at random")
+    if config.option("automa_cooperative") and len(automa_seats(config)) == len(config.seats):
+        raise ConfigError("option 'automa_cooperative' needs at least one human or bot seat")
+
+
 def check_pairs(config: GameConfig, tables: Tables) -> None:
     """No banned pair, and a legal way to fill the open seats.  Rulebook: Faction Selection."""
     factions = [-1 if s.faction is None else tables.faction_index(s.faction) for s in config.seats]
-    mats = [-1 if s.mat is None else tables.mat_index(s.mat) for s in config.seats]
+    mats = mats_of(config, tables)
     pairs = [
         f"{tables.factions[pair // 64].key} with {tables.mats[pair % 64].key}"
         for pair in tables.banned
@@ -221,6 +288,7 @@ def check_values(config: GameConfig, tables: Tables) -> None:
         raise ConfigError("option 'mats_by_number' deals all mats: leave them open and no draft")
     check_packs(config)
     check_teams(config)
+    check_automas(config)
 
 
 def check_packs(config: GameConfig) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from .config import GameConfig
+from .config import GameConfig, mats_of
 from .content import build_board, build_tables
 from .content.load import load
 from .engine import ids
@@ -41,7 +41,7 @@ def rules_for(tables: Tables, modules: tuple[Module, ...]) -> list[Rule]:
     """One rule per key that the components in play name; table rules come first."""
     rules: list[Rule] = []
     for module in modules:
-        rules.extend(module.table_rules())
+        rules.extend(module.table_rules(tables))
     keys: list[str] = list(STRUCTURE_NAMES)
     for faction in tables.factions:
         keys += [faction.ability, *faction.mechs, *faction.six_or_seven.values()]
@@ -59,7 +59,7 @@ def ruleset_for(names: tuple[str, ...], all_tiles: bool, overrides: Path | None)
     if all_tiles:
         content += ("modular_board",)
     tables = build_tables(content, overrides)
-    table_rules = [rule.key for module in modules for rule in module.table_rules()]
+    table_rules = [rule.key for module in modules for rule in module.table_rules(tables)]
     actions = list(ACTIONS)
     events = list(EVENTS)
     for module in modules:
@@ -70,13 +70,17 @@ def ruleset_for(names: tuple[str, ...], all_tiles: bool, overrides: Path | None)
     words = vocabularies(tables, modules)
     words["space"] = board.names
     words["rule"] = [rule.key for rule in rules]
+    goals = standard_goals()
+    for module in modules:
+        goals += module.goals()
+    words["goal"] = [goal.key for goal in goals]
     return Ruleset(
         board,
         tables,
         rules,
         table_rules,
         list(STRUCTURE_NAMES),
-        standard_goals(),
+        goals,
         standard_traits(),
         standard_kinds(),
         actions,
@@ -98,7 +102,7 @@ def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[
         "bonus": list(ids.ONE_TIME_NAMES),
         "mech": ["1", "2", "3", "4"],
         "card": [str(value + ids.LOWEST_CARD) for value in range(ids.CARD_VALUES)],
-        "goal": list(ids.GOAL_NAMES),
+        "reason": ["stars", "round_limit"],
         "faction": [faction.key for faction in tables.factions],
         "mat": [mat.key for mat in tables.mats],
         "tile": [tile.key for tile in tables.tiles],
@@ -120,7 +124,7 @@ def first_state(config: GameConfig) -> State:
             if part is not None:
                 parts.append(part)
     factions = [-1 if s.faction is None else tables.faction_index(s.faction) for s in config.seats]
-    mats = [-1 if s.mat is None else tables.mat_index(s.mat) for s in config.seats]
+    mats = mats_of(config, tables)
     tile = -1
     if config.tile is not None:
         tile = [t.key for t in tables.tiles].index(config.tile)

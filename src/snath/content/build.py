@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..engine.board import Board
 from ..engine.tables import Tables
+from .build_automa import make_automa
 from .build_board import make_board
 from .build_cards import make_encounter, make_factory_card, make_objective, make_tile
 from .build_mats import banned_pairs, fill_tracks, make_faction, make_mat, sorted_factions
@@ -54,4 +55,6 @@ def build(content: Content) -> tuple[Tables, Board]:
         e["number"]: make_objective(e, board) for e in content.all("objectives")
     }
     tables.tiles = [make_tile(e) for e in content.all("tiles") if e["set"] in content.modules]
+    if "automa" in content.modules:
+        tables.extra["automa"] = make_automa(content)
     return tables, board

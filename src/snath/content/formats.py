@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..automa.cards import AUTOMA_GAIN_NAMES, LEVEL_NAMES, SYMBOL_NAMES
 from ..engine.bonus_tiles import FEATURES
 from ..engine.ids import (
     BOTTOM_NAMES,
@@ -13,6 +14,7 @@ from ..engine.ids import (
     FACTORY,
     GAIN_NAMES,
     LOWEST_CARD,
+    MAX_DIAL,
     MAX_POPULARITY,
     MAX_POWER,
     ONE_TIME_NAMES,
@@ -93,6 +95,23 @@ _test = Record(
     })},
 )
 
+_scheme = Record({
+    "skip": Flag(),
+    "moves": Many(
+        Record(
+            {"move": Choice("move symbol", SYMBOL_NAMES)},
+            {"power": Whole(1, MAX_POWER), "faction": _word},
+        ), 1, 9,
+    ),
+    "gains": Many(
+        Record(
+            {"gain": Choice("gain symbol", AUTOMA_GAIN_NAMES)},
+            {"amount": _amount, "faction": _word},
+        ), 0, 9,
+    ),
+    "recruit": Choice("recruit", (*BOTTOM_NAMES, "none")),
+})
+
 FORMATS: Final[dict[str, tuple[Section, ...]]] = {
     "board": (
         Section(
@@ -158,6 +177,25 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
             {"number": _number, "title": Text(r".{1,60}", "Three mountains"),
              "tests": Many(_test, 1, 9)},
             {"pack": _pack},
+        ),
+    ),
+    "automa_cards": (
+        Section(
+            "automa_cards", "number",
+            {
+                "number": Whole(1, 19), "tracks": Flag(),
+                "combat_power": Many(Whole(0, MAX_DIAL), 3, 3), "combat_cards": Whole(0, 9),
+                "resources": Whole(0, 9), "scheme_1": _scheme, "scheme_2": _scheme,
+            },
+        ),
+    ),
+    "star_trackers": (
+        Section(
+            "star_trackers", "key",
+            {
+                "key": Choice("level", LEVEL_NAMES), "spaces": Whole(1, 99), "dry": Whole(0, 99),
+                "stars": Many(Whole(1, 99), 6, 6),
+            },
         ),
     ),
     "encounters": (

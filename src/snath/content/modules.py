@@ -9,7 +9,7 @@ from .errors import ContentError, unknown
 
 BASE: Final = "base"
 # The modular board has no folder of its own: its structure bonus tiles are marked in the base.
-MODULES: Final[tuple[str, ...]] = (BASE, "invaders", "promos", "modular_board")
+MODULES: Final[tuple[str, ...]] = (BASE, "invaders", "promos", "modular_board", "automa")
 
 
 def chosen(modules: Iterable[str]) -> tuple[str, ...]:

@@ -13,10 +13,10 @@ Text: TypeAlias = dict[str, dict[str, str]]
 
 
 def languages() -> list[str]:
-    """The languages there are texts in."""
+    """The languages there are texts in; files with a word before the language are no full texts."""
     folder = resources.files("snath.content").joinpath("text")
-    names = (entry.name for entry in folder.iterdir())
-    return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
+    names = (entry.name.removesuffix(".json") for entry in folder.iterdir())
+    return sorted(name for name in names if "." not in name)
 
 
 @cache

@@ -65,6 +65,7 @@ def gain(state: State, seat: int, kind: int, amount: int) -> None:
 def lose(state: State, seat: int, kind: int, amount: int) -> int:
     """Lose power, popularity or coins, as far as there is any; returns the loss."""
     p = state.players[seat]
+    amount = hooks.loss(state, seat, kind, amount)
     if kind == POWER:
         amount = min(amount, p.power)
         p.power -= amount
@@ -107,10 +108,10 @@ def add_worker(state: State, seat: int, space: int) -> None:
             return
 
 
-def drive_off_workers(state: State, seat: int, space: int, by_combat: bool) -> None:
-    """Enemy workers go home and cost the aggressor popularity.
+def drive_off_workers(state: State, seat: int, space: int) -> None:
+    """Lone enemy workers go home and cost the aggressor popularity.
 
-    Rulebook: Moving into Opponent-Controlled Territories; Combat, Winner.
+    Rulebook: Moving into Opponent-Controlled Territories.
     """
     traits = state.rules.traits
     for owner in range(len(state.players)):
@@ -124,7 +125,8 @@ def drive_off_workers(state: State, seat: int, space: int, by_combat: bool) -> N
                 n += 1
         state.emit(WORKERS_DRIVEN_OFF, seat, owner, n, space)
         state.players[seat].driven_off += n
-        lose(state, seat, POPULARITY, hooks.workers_driven_off(state, seat, n, by_combat))
+        lose(state, seat, POPULARITY, hooks.workers_driven_off(state, seat, n, False))
+        hooks.conquered(state, owner, seat, space)
 
 
 # -- costs -----------------------------------------------------------------------------------

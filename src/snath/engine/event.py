@@ -2,7 +2,7 @@
 
 An event is a kind, the seat it concerns and up to four numbers.  `EVENTS` names the numbers and
 says who may see each of them: everybody, only the event's seat, or that seat and the seat named
-in the field `with`.
+in the field `with`.  `snath.view.scrub` keeps to that; text for people is made in `snath.view.log`.
 """
 
 from __future__ import annotations
@@ -205,5 +205,5 @@ EVENTS: Final[list[EventKind]] = [
         "move_taken_back",
         [EventField("unit", "unit"), EventField("from", "space"), EventField("space", "space")],
     ),
-    EventKind(GAME_ENDED, "game_ended", [EventField("reason", "number")]),
+    EventKind(GAME_ENDED, "game_ended", [EventField("reason", "reason")]),
 ]

@@ -11,12 +11,16 @@ from .ids import NOBODY
 from .rule import (
     ON_ALLOWED,
     ON_APPEARED,
+    ON_BEATEN,
     ON_BEFORE_COMBAT,
     ON_CARD_LIMIT,
+    ON_COMMIT,
+    ON_CONQUERED,
     ON_ENCOUNTER_OPTIONS,
     ON_END,
     ON_ENTERED,
     ON_GOAL_CAPACITY,
+    ON_LOSS,
     ON_MAY_REPEAT,
     ON_MOVE_DONE,
     ON_MOVE_RANGE,
@@ -25,6 +29,7 @@ from .rule import (
     ON_OFFER,
     ON_PAY_WITH_CARD,
     ON_PRODUCE_SITE,
+    ON_RESOURCES_COUNTED,
     ON_RETREAT,
     ON_SCORING_CONTROL,
     ON_SETUP,
@@ -32,7 +37,7 @@ from .rule import (
     ON_STAR_SUPPLY,
     ON_STEPPED,
     ON_STOPPED,
-    ON_STRENGTH,
+    ON_TAKE_TURN,
     ON_TERRITORY_VALUE,
     ON_TOP_BONUS,
     ON_TURN_END,
@@ -80,6 +85,15 @@ def turn_start(state: State, seat: int) -> None:
     if state.rules.masks[ON_TURN_START]:
         for rule in active_rules(state, seat, ON_TURN_START):
             rule.turn_start(state, seat)
+
+
+def taken_by_rule(state: State, seat: int) -> bool:
+    """Whether a rule plays the seat's turn."""
+    if state.rules.masks[ON_TAKE_TURN]:
+        for rule in active_rules(state, seat, ON_TAKE_TURN):
+            if rule.take_turn(state, seat):
+                return True
+    return False
 
 
 def turn_end(state: State, seat: int) -> None:
@@ -210,6 +224,13 @@ def move_done(state: State, seat: int, moved: int) -> None:
 # -- actions ---------------------------------------------------------------------------------
 
 
+def loss(state: State, seat: int, kind: int, amount: int) -> int:
+    if state.rules.masks[ON_LOSS]:
+        for rule in active_rules(state, seat, ON_LOSS):
+            amount = rule.loss(state, seat, kind, amount)
+    return amount
+
+
 def top_bonus(state: State, seat: int, top: int) -> int:
     """Gain kind * 16 + amount of the structure bonus of a top-row action, or 0."""
     mask = active_mask(state, seat, ON_TOP_BONUS)
@@ -273,11 +294,23 @@ def card_limit(state: State, combat: CombatStep, seat: int, limit: int) -> int:
     return limit
 
 
-def strength(state: State, combat: CombatStep, owner: int) -> int:
-    total = 0
-    for rule in active_rules(state, owner, ON_STRENGTH):
-        total += rule.strength(state, combat, owner)
-    return total
+def commit(state: State, combat: CombatStep, owner: int) -> None:
+    for rule in active_rules(state, owner, ON_COMMIT):
+        rule.commit(state, combat, owner)
+
+
+def beaten(state: State, owner: int, space: int) -> bool:
+    """Whether a rule has taken the beaten units away, so that they do not retreat."""
+    for rule in active_rules(state, owner, ON_BEATEN):
+        if rule.beaten(state, owner, space):
+            return True
+    return False
+
+
+def conquered(state: State, owner: int, seat: int, space: int) -> None:
+    if state.rules.masks[ON_CONQUERED]:
+        for rule in active_rules(state, owner, ON_CONQUERED):
+            rule.conquered(state, owner, seat, space)
 
 
 def workers_driven_off(state: State, seat: int, loss: int, by_combat: bool) -> int:
@@ -329,6 +362,12 @@ def scoring_control(state: State, seat: int, mask: int) -> int:
     for rule in active_rules(state, seat, ON_SCORING_CONTROL):
         mask = rule.scoring_control(state, seat, mask)
     return mask
+
+
+def resources_counted(state: State, seat: int, space: int, tokens: int) -> int:
+    for rule in active_rules(state, seat, ON_RESOURCES_COUNTED):
+        tokens = rule.resources_counted(state, seat, space, tokens)
+    return tokens
 
 
 def territory_value(state: State, seat: int, space: int, value: int) -> int:

@@ -109,6 +109,9 @@ MILL: Final = 3
 STRUCTURES: Final = 4
 STRUCTURE_NAMES: Final[tuple[str, ...]] = ("armory", "monument", "mine", "mill")
 
+# In place of a player mat: the seat has none.
+NO_MAT: Final = 63
+
 # One-time bonuses of a recruit, as spaces of the faction mat.
 ONE_TIME_NAMES: Final[tuple[str, ...]] = ("power", "coins", "popularity", "combat_cards")
 

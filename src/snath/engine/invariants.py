@@ -20,46 +20,46 @@ from .ids import (
     MAX_DIAL,
     MAX_POPULARITY,
     MAX_POWER,
+    NO_MAT,
     OCCUPIES,
-    RESOURCES,
     SECTIONS,
-    STRUCTURES,
 )
-from .rule import ON_END
+from .rule import ON_END, ON_TAKE_TURN
 from .steps.combat import CombatStep
 from .steps.commit import RECORD
-from .steps.encounter import EncounterStep
+from .steps.encounter import DrawEncounter, EncounterStep
 from .steps.factory_card import RevealFactory
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
 from .steps.retreat import RetreatStep
 from .steps.setup import SetupStep
 from .steps.turn import TurnStep
+from .territory import resources_at
 
 if TYPE_CHECKING:
     from .player import Player
     from .state import State
 
-MOST_OPTIONS: Final = 300  # more than anybody could look through; see ARCHITECTURE
+MOST_OPTIONS: Final = 300  # more than anybody could look through
 
 
 def problems(state: State) -> list[str]:
     """Everything that is wrong with a state; an empty list for a sound one."""
     out: list[str] = []
     if seated(state):
+        mech_slots = [i for i, trait in enumerate(state.rules.traits) if trait & IS_MECH]
         for seat in range(len(state.order)):
             check_tracks(state, seat, out)
-            check_mats(state, seat, out)
             check_pieces(state, seat, out)
-            check_rules(state, seat, out)
             check_stars(state, seat, out)
+            if state.players[seat].mat != NO_MAT:
+                check_mats(state, seat, out)
+                check_rules(state, seat, mech_slots, out)
         check_company(state, out)
         check_lakes(state, out)
         check_turn(state, out)
-    for resource in state.resources:
-        if resource < 0:
-            out.append("a space has less than no tokens of a resource")
-            break
+    if min(state.resources) < 0:
+        out.append("a space has less than no tokens of a resource")
     check_combat_cards(state, out)
     check_drawn_cards(state, out)
     check_factory_cards(state, out)
@@ -83,7 +83,7 @@ def under_way(state: State) -> bool:
     if state.over:
         return False
     for step in state.stack:
-        if isinstance(step, (MoveStep, MoveEndStep)):
+        if isinstance(step, (MoveStep, MoveEndStep, CombatStep)):
             return True
     return False
 
@@ -100,8 +100,6 @@ def check_tracks(state: State, seat: int, out: list[str]) -> None:
         out.append(f"seat {seat}: popularity {p.popularity} is not from 0 to {MAX_POPULARITY}")
     if p.coins < 0:
         out.append(f"seat {seat}: {p.coins} coins")
-    if p.driven_off < 0:
-        out.append(f"seat {seat}: {p.driven_off} workers driven off")
 
 
 def check_mats(state: State, seat: int, out: list[str]) -> None:
@@ -129,19 +127,18 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
     p = state.players[seat]
     board = state.rules.board
     traits = state.rules.traits
-    if p.home != board.index["home-" + state.rules.tables.factions[p.faction].key]:
-        out.append(f"seat {seat}: a foreign home base")
     fighters = 0
     workers = 0
     for slot, at in enumerate(p.units):
-        if not -1 <= at < board.count:
-            out.append(f"seat {seat}: unit {slot} stands on no space")
-        elif at >= 0 and traits[slot] & FIGHTS:
-            fighters |= 1 << at
-        elif at >= 0 and traits[slot] & OCCUPIES:
-            workers |= 1 << at
-        elif at < 0 and traits[slot] & IS_CHARACTER:
+        if at >= 0:
+            if traits[slot] & FIGHTS:
+                fighters |= 1 << at
+            elif traits[slot] & OCCUPIES:
+                workers |= 1 << at
+        elif traits[slot] & IS_CHARACTER and p.mat != NO_MAT:
             out.append(f"seat {seat}: the character is not on the board")
+    if (fighters | workers) >> board.count:
+        out.append(f"seat {seat}: a unit stands on no space")
     built = 0
     for at in p.structures:
         if at >= 0:
@@ -157,31 +154,24 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
             out.append(f"seat {seat}: a unit on the home base of another player")
 
 
-def check_rules(state: State, seat: int, out: list[str]) -> None:
+def check_rules(state: State, seat: int, mech_slots: list[int], out: list[str]) -> None:
     """Active are the faction's ability, and what mechs and structures have uncovered."""
     p = state.players[seat]
     rules = state.rules
     faction = rules.tables.factions[p.faction]
-    swap = faction.six_or_seven if len(state.order) >= 6 else {}
-    printed = 1 << rules.rule_index[swap.get(faction.ability, faction.ability)]
+    ability = faction.ability
+    if len(state.order) >= 6:
+        ability = faction.six_or_seven.get(ability, ability)
+    printed = 1 << rules.rule_index[ability]
     active = printed
-    mech = 0
-    for slot, at in enumerate(p.units):
-        if rules.traits[slot] & IS_MECH and mech < len(p.mech_rules):
-            bit = 1 << p.mech_rules[mech]
-            printed |= bit
-            if at >= 0:
-                active |= bit
-            if p.mech_rules[mech] != rules.rule_index[
-                swap.get(faction.mechs[mech], faction.mechs[mech])
-            ]:
-                out.append(f"seat {seat}: a foreign rule under mech {mech + 1}")
-            mech += 1
-    for structure in range(STRUCTURES):
-        bit = 1 << rules.structure_rules[structure]
-        printed |= bit
+    for mech, rule in enumerate(p.mech_rules):
+        printed |= 1 << rule
+        if p.units[mech_slots[mech]] >= 0:
+            active |= 1 << rule
+    for structure, rule in enumerate(rules.structure_rules):
+        printed |= 1 << rule
         if p.structures[structure] >= 0:
-            active |= bit
+            active |= 1 << rule
     if p.rules & printed != active:
         out.append(f"seat {seat}: the active rules do not match mechs and structures")
     if p.used & ~(p.rules | rules.table):
@@ -192,8 +182,9 @@ def check_stars(state: State, seat: int, out: list[str]) -> None:
     """Stars within goals and supply.  Rulebook: Placing Stars."""
     p = state.players[seat]
     for i, goal in enumerate(state.rules.goals):
-        if not 0 <= p.stars[i] <= max(goal.capacity, hooks.goal_capacity(state, seat, i)):
-            out.append(f"seat {seat}: {p.stars[i]} stars for {goal.key}")
+        placed = p.stars[i]
+        if placed < 0 or (placed > goal.capacity and placed > hooks.goal_capacity(state, seat, i)):
+            out.append(f"seat {seat}: {placed} stars for {goal.key}")
     left = hooks.star_supply(state, seat)
     if left < 0:
         out.append(f"seat {seat}: {-left} stars more than there are")
@@ -244,7 +235,7 @@ def check_lakes(state: State, out: list[str]) -> None:
     for seat in range(len(state.order)):
         p = state.players[seat]
         fighters |= p.fighters
-        adrift = p.workers & lakes
+        adrift = p.workers & lakes if p.mat != NO_MAT else 0
         if adrift:
             adrift &= ~mechs(state, p)
         if adrift and not (not state.over and retreating(state, seat, adrift)):
@@ -253,11 +244,8 @@ def check_lakes(state: State, out: list[str]) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        first = (low.bit_length() - 1) * RESOURCES
-        for kind in range(RESOURCES):
-            if state.resources[first + kind]:
-                out.append("tokens on a lake without a character or mech")
-                return
+        if resources_at(state, low.bit_length() - 1):
+            out.append("tokens on a lake without a character or mech")
 
 
 def mechs(state: State, p: Player) -> int:
@@ -297,22 +285,21 @@ def check_combat_cards(state: State, out: list[str]) -> None:
 def check_drawn_cards(state: State, out: list[str]) -> None:
     """Encounter and objective cards: each in one place; a used token is a used card."""
     numbers = state.encounter_deck + state.encounter_bottom
-    under_foot = 0
+    in_hand = 0
     for step in state.stack:
-        if isinstance(step, EncounterStep):
-            under_foot += 1
-            if step.card >= 0:
-                numbers.append(step.card)
+        if isinstance(step, DrawEncounter):
+            in_hand += 1
+        elif isinstance(step, EncounterStep) and step.card >= 0:
+            in_hand += 1
+            numbers.append(step.card)
     if twice(numbers):
         out.append("an encounter card is in two places")
     used = count(state.rules.board.encounters & ~state.encounters)
-    if state.encounter_deck and len(state.encounter_bottom) + under_foot != used:
+    if len(state.encounter_bottom) + in_hand != used and not state.rules.masks[ON_TAKE_TURN]:
         out.append("as many encounter tokens as cards should have been used")
     numbers = state.objective_deck + state.objective_bottom[::2]
     for p in state.players:
         numbers.extend(p.objectives)
-        if p.mat >= 0 and len(p.objectives) > state.rules.tables.mats[p.mat].objectives:
-            out.append("more objectives in a hand than were dealt")
     if twice(numbers):
         out.append("an objective card is in two places")
 
@@ -328,7 +315,7 @@ def check_factory_cards(state: State, out: list[str]) -> None:
         out.append("a Factory card is in two places")
     if state.factory_count + taken != len(state.players) + 1:
         out.append(f"{state.factory_count} Factory cards left and {taken} taken")
-    if isinstance(state.stack[-1], RevealFactory):
+    if state.stack and isinstance(state.stack[-1], RevealFactory):
         return
     if len(state.factory_pile) != (state.factory_count if state.factory_seen else 0):
         out.append("the Factory pile has faces without anybody looking, or none after a look")
@@ -357,8 +344,11 @@ def check_turn(state: State, out: list[str]) -> None:
     if state.active not in state.order or state.first not in state.order:
         out.append("the active or the first player is no seat")
     turn = state.stack[0]
-    if not isinstance(turn, TurnStep) or turn.seat != state.active:
-        out.append("the stack does not begin with the active player's turn")
+    if isinstance(turn, TurnStep):
+        if turn.seat != state.active:
+            out.append("a turn is played by somebody else than the active player")
+    elif not state.rules.masks[ON_TAKE_TURN]:
+        out.append("the stack does not begin with a turn")
     if state.options.round_limit and state.round > state.options.round_limit:
         out.append("the game goes on after its last round")
     if state.turn < 1 or state.round < 1:

@@ -6,9 +6,11 @@ from mypy_extensions import mypyc_attr
 
 from .action import ActionKind
 from .event import EventKind
+from .goal import Goal
 from .part import Part
 from .rule import Rule
 from .step import Step
+from .tables import Tables
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +29,7 @@ class Module:
         """Rules that content files of any module may name."""
         return {}
 
-    def table_rules(self) -> list[Rule]:
+    def table_rules(self, tables: Tables) -> list[Rule]:
         """Rules that hold for the whole table."""
         return []
 
@@ -38,6 +40,10 @@ class Module:
         return []
 
     def events(self) -> list[EventKind]:
+        return []
+
+    def goals(self) -> list[Goal]:
+        """Goals beyond the printed track."""
         return []
 
     def vocabularies(self) -> dict[str, list[str]]:

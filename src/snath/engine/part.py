@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from .rng import Rng
     from .state import State
 
 
@@ -34,3 +35,6 @@ class Part:
     def view(self, state: State, seat: int) -> dict[str, object]:
         """What a seat (or NOBODY, a spectator) may know of this part."""
         return {}
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Deal anew what `view` hides from the seat, see `snath.engine.hidden`."""

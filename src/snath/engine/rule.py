@@ -50,8 +50,13 @@ ON_SCORE: Final = 26
 ON_RANKING: Final = 27
 ON_SETUP: Final = 28
 ON_NEXT_SEAT: Final = 29
-ON_STRENGTH: Final = 30
-HOOKS: Final = 31
+ON_TAKE_TURN: Final = 30
+ON_COMMIT: Final = 31
+ON_BEATEN: Final = 32
+ON_CONQUERED: Final = 33
+ON_LOSS: Final = 34
+ON_RESOURCES_COUNTED: Final = 35
+HOOKS: Final = 36
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +78,10 @@ class Rule:
 
     def turn_start(self, state: State, seat: int) -> None:
         """Reaction before the action token is placed."""
+
+    def take_turn(self, state: State, seat: int) -> bool:
+        """Option: True if this rule plays the seat's turn by steps of its own."""
+        return False
 
     def may_repeat(self, state: State, seat: int, section: int) -> bool:
         """Option: may the section of the last turn be chosen again?"""
@@ -124,6 +133,10 @@ class Rule:
 
     # -- actions -----------------------------------------------------------------------------
 
+    def loss(self, state: State, seat: int, kind: int, amount: int) -> int:
+        """Query: how much of a loss of power, popularity or coins the seat suffers."""
+        return amount
+
     def top_bonus(self, state: State, seat: int, top: int) -> int:
         """Query: gain kind * 16 + amount that comes on top of a top-row action, or 0."""
         return 0
@@ -154,13 +167,23 @@ class Rule:
     def used(self, state: State, seat: int, a: int, b: int) -> None:
         """The seat accepted an offer this rule made through an AskStep."""
 
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        """What everybody may know of such an offer: its two numbers by name."""
+        return {}
+
     def card_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
         """Query: how many combat cards may be played."""
         return limit
 
-    def strength(self, state: State, combat: CombatStep, owner: int) -> int:
-        """Query: with which strength an owner without a seat fights."""
-        return 0
+    def commit(self, state: State, combat: CombatStep, owner: int) -> None:
+        """Reaction: commit power and cards for an owner without a player mat."""
+
+    def beaten(self, state: State, owner: int, space: int) -> bool:
+        """Option: True if this rule has taken a beaten owner's units away."""
+        return False
+
+    def conquered(self, state: State, owner: int, seat: int, space: int) -> None:
+        """Reaction: `seat` has won a territory from `owner`, by attack or from lone workers."""
 
     def workers_driven_off(self, state: State, seat: int, loss: int, by_combat: bool) -> int:
         """Query: popularity lost for forcing workers to retreat."""
@@ -187,6 +210,10 @@ class Rule:
     def scoring_control(self, state: State, seat: int, mask: int) -> int:
         """Query: territories that the seat controls in the final scoring."""
         return mask
+
+    def resources_counted(self, state: State, seat: int, space: int, tokens: int) -> int:
+        """Query: how many tokens of a controlled territory score."""
+        return tokens
 
     def territory_value(self, state: State, seat: int, space: int, value: int) -> int:
         """Query: as how many territories a controlled territory counts."""

@@ -58,7 +58,7 @@ def score_seat(state: State, seat: int) -> Score:
     territories = territory_count(state, seat, mask)
     resources = 0
     for space in spaces(mask):
-        resources += resources_at(state, space)
+        resources += hooks.resources_counted(state, seat, space, resources_at(state, space))
     lines: dict[str, int] = {
         "coins": p.coins,
         "stars": p.star_count() * tier.star,

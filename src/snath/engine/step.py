@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from .rng import Rng
     from .state import State
 
 
@@ -48,6 +49,13 @@ class Step:
 
     def clone(self) -> Step:
         raise NotImplementedError
+
+    def view(self, state: State) -> dict[str, object]:
+        """What everybody may know of this step, beyond its seat and tag."""
+        return {}
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Choose anew what the seat cannot know of this step, see `snath.engine.hidden`."""
 
     def fields(self) -> list[object]:
         """The constructor's arguments, in order, as plain data."""

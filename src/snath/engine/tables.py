@@ -178,6 +178,7 @@ class Tables:
         self.produce_power: list[int] = []  # cost of Produce by workers off the mat
         self.produce_popularity: list[int] = []
         self.produce_coins: list[int] = []
+        self.extra: dict[str, object] = {}  # tables of modules, by module name
 
     def faction_index(self, key: str) -> int:
         for i, faction in enumerate(self.factions):

@@ -31,6 +31,9 @@ class Artillery(Rule):
         effects.lose(state, seat, POWER, 1)
         effects.lose(state, a, POWER, 2)
 
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"opponent": a}
+
 
 @final
 class Disarm(Rule):
@@ -58,6 +61,9 @@ class Scout(Rule):
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:
         state.push(TakeCards(a, seat, 1))
+
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"opponent": a}
 
 
 @final

@@ -34,6 +34,12 @@ class AskStep(Step):
             state.emit(RULE_USED, self.seat, self.rule)
             state.rules.all_rules[self.rule].used(state, self.seat, self.a, self.b)
 
+    def view(self, state: State) -> dict[str, object]:
+        rule = state.rules.all_rules[self.rule]
+        out: dict[str, object] = {"rule": rule.key}
+        out.update(rule.question(state, self.a, self.b))
+        return out
+
     def clone(self) -> Step:
         return AskStep(self.seat, self.rule, self.a, self.b)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from .. import effects, stars
 from ..event import BOTTOM_TAKEN
-from ..ids import BUILD, COINS, DEPLOY, UPGRADE
+from ..ids import BOTTOM_NAMES, BUILD, COINS, DEPLOY, UPGRADE
 from ..step import Step
 from .build import BuildStep, build_sites
 from .deploy import DeployStep, deploy_sites
@@ -93,6 +93,9 @@ class BottomStep(Step):
         if neighbour != self.seat and state.players[neighbour].recruits >> self.section & 1:
             kind = state.rules.tables.ongoing_bonus[self.section]
             state.push(OngoingBonusStep(neighbour, kind))
+
+    def view(self, state: State) -> dict[str, object]:
+        return {"section": BOTTOM_NAMES[self.section]}
 
     def clone(self) -> Step:
         return BottomStep(self.seat, self.section, self.coins, self.bonus, self.phase)

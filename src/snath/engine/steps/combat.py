@@ -20,6 +20,7 @@ from ..ids import (
     IS_WORKER,
     LOWEST_CARD,
     MAX_DIAL,
+    NO_MAT,
     POPULARITY,
     POWER,
 )
@@ -36,9 +37,15 @@ ATTACKER_RULES: Final = 1
 DEFENDER_RULES: Final = 2
 ATTACKER_POWER: Final = 3
 DEFENDER_POWER: Final = 4
-REVEAL: Final = 5
-LOSER_CARD: Final = 6
-FINISHED: Final = 7
+RULE_POWER: Final = 5
+REVEAL: Final = 6
+LOSER_CARD: Final = 7
+FINISHED: Final = 8
+
+
+def has_dial(state: State, owner: int) -> bool:
+    """Owners without a player mat have no dial: a rule commits for them, after all others."""
+    return owner < len(state.order) and state.players[owner].mat != NO_MAT
 
 
 @final
@@ -89,6 +96,10 @@ class CombatStep(Step):
             self.ask_power(state, self.attackers)
         elif phase == DEFENDER_POWER:
             self.ask_power(state, self.defenders)
+        elif phase == RULE_POWER:
+            for owner in reversed(self.attackers + self.defenders):
+                if not has_dial(state, owner):
+                    hooks.commit(state, self, owner)
         elif phase == REVEAL:
             self.reveal(state)
         elif phase == LOSER_CARD:
@@ -108,7 +119,7 @@ class CombatStep(Step):
 
     def ask_power(self, state: State, side: list[int]) -> None:
         for owner in reversed(side):
-            if owner < len(state.order):
+            if has_dial(state, owner):
                 power = min(MAX_DIAL, state.players[owner].power)
                 fighters = units_at(state, owner, self.space, FIGHTS)
                 cards = hooks.card_limit(state, self, owner, fighters)
@@ -131,7 +142,10 @@ class CombatStep(Step):
         for loser in self.losers:
             if attacker_won:
                 self.blame_for_workers(state, self.attackers[0], loser)
-            state.push(RetreatStep(loser, self.space, 0, 0))
+            if not hooks.beaten(state, loser, self.space):
+                state.push(RetreatStep(loser, self.space, 0, 0))
+            if attacker_won:
+                hooks.conquered(state, loser, self.attackers[0], self.space)
 
     def blame_for_workers(self, state: State, attacker: int, loser: int) -> None:
         """A winning attacker loses popularity for the workers that must retreat."""
@@ -144,8 +158,6 @@ class CombatStep(Step):
 
     def pay(self, state: State, owner: int) -> int:
         """An owner's strength, with its power paid and its cards discarded face up."""
-        if owner >= len(state.order):
-            return hooks.strength(state, self, owner)
         commitment = committed(state, owner)
         strength = commitment[0]
         cards = 0
@@ -159,6 +171,14 @@ class CombatStep(Step):
                 cards += 1
         state.emit(STRENGTH_REVEALED, owner, commitment[0], cards, strength)
         return strength
+
+    def view(self, state: State) -> dict[str, object]:
+        return {
+            "attackers": self.attackers[:],
+            "defenders": self.defenders[:],
+            "space": state.rules.board.names[self.space],
+            "losers": self.losers[:],
+        }
 
     def clone(self) -> Step:
         return CombatStep(

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ..action import COMMIT, DIAL, PLAY_CARD, code
+from ..deal import draw_counts
 from ..ids import CARD_VALUES
 from ..step import Step
 
 if TYPE_CHECKING:
+    from ..rng import Rng
     from ..state import State
 
 RECORD: Final = 2 + CARD_VALUES  # seat, dial, cards by value
@@ -25,6 +27,13 @@ def committed(state: State, seat: int) -> list[int]:
         if commits[i] == seat:
             return commits[i + 1 : i + RECORD]
     return [0] * (1 + CARD_VALUES)
+
+
+def committing(state: State) -> bool:
+    """Whether commitments are being made or lie face down."""
+    if state.over:
+        return False
+    return len(state.commits) > 0 or isinstance(state.stack[-1], CommitStep)
 
 
 @final
@@ -92,6 +101,34 @@ class CommitStep(Step):
         state.commits.append(self.seat)
         state.commits.append(self.dial)
         state.commits.extend(self.played)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Any point of the commitment at which its owner would still be asked."""
+        if seat == self.seat:
+            return
+        hand = state.players[self.seat].hand
+        held = state.players[self.seat].cards()
+        for n in self.played:
+            self.card_limit += n
+        self.played = [0] * CARD_VALUES
+        self.last = 0
+        self.dial = rng.below(self.dial_limit + 2) - 1 if self.dial_limit else 0
+        if held == 0 or self.card_limit == 0:
+            self.dial = -1  # nothing but the dial is asked
+        if self.dial < 0:
+            return
+        cards = draw_counts(hand[:], rng.below(min(self.card_limit, held)), rng)
+        for value in range(CARD_VALUES):
+            for _ in range(cards[value]):
+                # The last playable card is left in hand: after it nothing would be asked.
+                playable = 0
+                for higher in range(value, CARD_VALUES):
+                    playable += hand[higher] - self.played[higher]
+                if playable < 2:
+                    return
+                self.played[value] += 1
+                self.card_limit -= 1
+                self.last = value
 
     def clone(self) -> Step:
         return CommitStep(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from .. import effects, hooks, stars
 from ..action import DONE, DRAW_ENCOUNTER, OPTION, code
+from ..board import spaces
 from ..event import ENCOUNTER_CHOSEN, ENCOUNTER_DRAWN
 from ..ids import CHANCE
 from ..sharing import without
@@ -95,9 +96,15 @@ class EncounterStep(Step):
                 return True
         if self.left > 0 and self.affordable(state):
             return False
-        state.encounter_bottom = [*state.encounter_bottom, self.card]
+        self.abandon(state)
         state.pop()
         return True
+
+    def abandon(self, state: State) -> None:
+        """The card goes under the deck, however the encounter ends."""
+        if self.card >= 0:
+            state.encounter_bottom = [*state.encounter_bottom, self.card]
+            self.card = -1
 
     def options(self, state: State, out: list[int]) -> None:
         for number in self.affordable(state):
@@ -127,6 +134,13 @@ class EncounterStep(Step):
             )
         if option.special:
             hooks.special(state, self.seat, option.special, self.space)
+
+    def view(self, state: State) -> dict[str, object]:
+        return {
+            "space": state.rules.board.names[self.space],
+            "card": self.card if self.card >= 0 else None,
+            "chosen": spaces(self.chosen),
+        }
 
     def clone(self) -> Step:
         return EncounterStep(self.seat, self.space, self.card, self.chosen, self.left)

@@ -22,7 +22,9 @@ from ..ids import (
     IS_MECH,
     IS_WORKER,
     MOVES,
+    RESOURCE_NAMES,
     RESOURCES,
+    UNIT_NAMES,
 )
 from ..movement import step_targets
 from ..step import Step
@@ -303,7 +305,7 @@ class MoveStep(Step):
                     self.brought.append(self.cargo[kind])
             elif enemy_units(state, seat) & here:
                 self.left = 0
-                effects.drive_off_workers(state, seat, space, False)
+                effects.drive_off_workers(state, seat, space)
         if traits & IS_CHARACTER and state.encounters & here:
             self.left = 0
         self.phase = MOVING
@@ -332,6 +334,18 @@ class MoveStep(Step):
 
     def abandon(self, state: State) -> None:
         MoveEndStep(self.seat, self.moved, self.origins, self.brought).abandon(state)
+
+    def view(self, state: State) -> dict[str, object]:
+        out: dict[str, object] = {"units_left": self.units}
+        if self.phase != PICKING:
+            space = state.players[self.seat].units[self.slot]
+            out["unit"] = UNIT_NAMES[state.rules.kinds[self.slot]]
+            out["space"] = state.rules.board.names[space]
+            out["steps_left"] = self.left
+            out["workers"] = count(self.riders)
+            for kind in range(RESOURCES):
+                out[RESOURCE_NAMES[kind]] = self.cargo[kind]
+        return out
 
     def clone(self) -> Step:
         return MoveStep(

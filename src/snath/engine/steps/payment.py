@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from .. import hooks
 from ..action import DISCARD, PAY, PAY_CARD, code
 from ..event import CARD_DISCARDED, RESOURCES_PAID, RULE_USED
-from ..ids import ANY_RESOURCE, CARD_VALUES, RESOURCES
+from ..ids import ANY_RESOURCE, CARD_VALUES, GAIN_NAMES, RESOURCES
 from ..step import Step
 from ..territory import controlled, resources_of
 
@@ -172,6 +172,9 @@ class PayResources(Step):
         space = action >> 8 & 255
         state.resources[space * RESOURCES + kind] -= 1
         state.emit(RESOURCES_PAID, self.seat, kind, 1, space)
+
+    def view(self, state: State) -> dict[str, object]:
+        return {"resource": GAIN_NAMES[self.resource], "left": self.left}
 
     def clone(self) -> Step:
         return PayResources(self.seat, self.resource, self.left, self.different, self.last)

@@ -20,7 +20,7 @@ from ..action import (
     code,
 )
 from ..event import OBJECTIVE_DEALT, SEATED, TILE_DEALT
-from ..ids import CARDS, CHANCE, IS_CHARACTER, IS_WORKER
+from ..ids import CARDS, CHANCE, IS_CHARACTER, IS_WORKER, NO_MAT
 from ..sharing import with_value, without
 from ..step import Step
 from ..tables import Tables
@@ -60,7 +60,10 @@ def can_fill(tables: Tables, factions: list[int], mats: list[int], free: list[in
 
 @final
 class SetupStep(Step):
-    """`factions` and `mats` by seat, -1 while open; `fixed` marks mats chosen in the config."""
+    """`factions` and `mats` by seat, -1 while open; `fixed` marks mats chosen in the config.
+
+    A seat with NO_MAT plays by a rule instead of by a mat: no objectives, no faction ability.
+    """
 
     tag: ClassVar[str] = "setup"
 
@@ -128,16 +131,17 @@ class SetupStep(Step):
         tables = rules.tables
         p = state.players[seat]
         faction = tables.factions[self.factions[seat]]
-        mat = tables.mats[self.mats[seat]]
         p.faction = self.factions[seat]
         p.mat = self.mats[seat]
         p.home = rules.board.index["home-" + faction.key]
         p.power = faction.power
-        p.popularity = mat.popularity
-        p.coins = mat.coins
         swap = faction.six_or_seven if len(self.factions) >= 6 else {}
-        p.rules |= 1 << rules.rule_index[swap.get(faction.ability, faction.ability)]
         p.mech_rules = [rules.rule_index[swap.get(key, key)] for key in faction.mechs]
+        if p.mat != NO_MAT:
+            mat = tables.mats[p.mat]
+            p.popularity = mat.popularity
+            p.coins = mat.coins
+            p.rules |= 1 << rules.rule_index[swap.get(faction.ability, faction.ability)]
         starts = rules.board.land[p.home]
         for slot in range(len(p.units)):
             if rules.traits[slot] & IS_CHARACTER:
@@ -151,16 +155,16 @@ class SetupStep(Step):
     def objectives_due(self, state: State) -> int:
         n = 0
         for mat in self.mats:
-            n += state.rules.tables.mats[mat].objectives
+            if mat != NO_MAT:
+                n += state.rules.tables.mats[mat].objectives
         return n
 
     def finish(self, state: State) -> None:
-        """The lowest mat number takes the first turn."""
+        """The lowest mat number takes the first turn; mats are numbered in that order."""
         state.pop()
         first = state.order[0]
         for seat in state.order:
-            tables = state.rules.tables
-            if tables.mats[self.mats[seat]].rank < tables.mats[self.mats[first]].rank:
+            if self.mats[seat] < self.mats[first]:
                 first = seat
         state.first = first
         state.round = 1
@@ -265,6 +269,8 @@ class SetupStep(Step):
     def next_objective_seat(self, state: State) -> int:
         left = self.dealt
         for seat in state.order:
+            if self.mats[seat] == NO_MAT:
+                continue
             due = state.rules.tables.mats[self.mats[seat]].objectives
             if left < due:
                 return seat
@@ -301,6 +307,13 @@ class SetupStep(Step):
             state.objective_deck = without(state.objective_deck, b)
             state.players[a].objectives = sorted([*state.players[a].objectives, b])
             state.emit(OBJECTIVE_DEALT, a, b)
+
+    def view(self, state: State) -> dict[str, object]:
+        tables = state.rules.tables
+        return {
+            "factions": [None if i < 0 else tables.factions[i].key for i in self.factions],
+            "mats": [None if i < 0 else tables.mats[i].key for i in self.mats],
+        }
 
     def clone(self) -> Step:
         return SetupStep(

@@ -78,8 +78,27 @@ def begin_turn(state: State, seat: int) -> None:
     p.used = 0
     p.driven_off = 0
     state.emit(TURN_STARTED, seat, state.turn)
-    state.push(TurnStep(seat, START))
+    if not hooks.taken_by_rule(state, seat):
+        state.push(TurnStep(seat, START))
     hooks.turn_start(state, seat)
+
+
+def end_turn(state: State, seat: int) -> None:
+    """Pass the turn on; a round is over when it comes back to the first player."""
+    state.emit(TURN_ENDED, seat)
+    hooks.turn_end(state, seat)
+    following = hooks.next_seat(state, seat)
+    if following == NOBODY:
+        stars.end_game(state)
+        return
+    if following == state.first:
+        state.round += 1
+        limit = state.options.round_limit
+        if limit and state.round > limit:
+            state.cut_off = True
+            stars.end_game(state)
+            return
+    begin_turn(state, following)
 
 
 @final
@@ -186,7 +205,8 @@ class TurnStep(Step):
             self.phase = TOP
             state.emit(SECTION_CHOSEN, seat, a)
         elif kind == END_TURN:
-            self.end(state)
+            state.pop()
+            end_turn(state, seat)
         elif kind == BOTTOM:
             self.phase = AFTER_BOTTOM
             state.push(BottomStep(seat, p.section, a, b))
@@ -255,24 +275,6 @@ class TurnStep(Step):
             stars.settle_stars(state, self.seat)
             return True
         return False
-
-    def end(self, state: State) -> None:
-        """Pass the turn on; a round is over when it comes back to the first player."""
-        state.emit(TURN_ENDED, self.seat)
-        state.pop()
-        hooks.turn_end(state, self.seat)
-        following = hooks.next_seat(state, self.seat)
-        if following == NOBODY:
-            stars.end_game(state)
-            return
-        if following == state.first:
-            state.round += 1
-            limit = state.options.round_limit
-            if limit and state.round > limit:
-                state.cut_off = True
-                stars.end_game(state)
-                return
-        begin_turn(state, following)
 
     def clone(self) -> Step:
         return TurnStep(self.seat, self.phase)

@@ -10,6 +10,7 @@ from ...engine.part import Part
 from ...engine.territory import enemy_units
 
 if TYPE_CHECKING:
+    from ...engine.rng import Rng
     from ...engine.state import State
 
 FLAGS: Final = 4
@@ -78,13 +79,13 @@ class InvadersPart(Part):
         return out
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        """Kinds of Traps are open to their owner, to others once triggered."""
+        """Kinds of Traps are open to their owner, to others once triggered and at the end."""
         owner = trap_owner(state)
         traps: list[dict[str, object]] = []
         for space in sorted(self.traps):
             if space >= 0:
                 kind = self.trap_at(space)
-                seen = seat == owner or self.known >> kind & 1
+                seen = seat == owner or state.over or self.known >> kind & 1
                 traps.append(
                     {
                         "space": state.rules.board.names[space],
@@ -92,10 +93,27 @@ class InvadersPart(Part):
                         "trap": TRAP_NAMES[kind] if seen else None,
                     }
                 )
+        supply = [TRAP_NAMES[kind] for kind in range(TRAPS) if self.traps[kind] < 0]
         return {
             "flags": [state.rules.board.names[space] for space in spaces(self.flags)],
             "traps": traps,
+            "traps_left": len(supply),
+            "supply": supply if seat == owner or state.over else None,
         }
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Other kinds for the Traps nobody has triggered yet, on the map and in the supply."""
+        if seat == trap_owner(state):
+            return
+        unknown = [kind for kind in range(TRAPS) if not self.known >> kind & 1]
+        places = unknown[:]
+        traps = self.traps
+        armed = self.armed
+        self.traps = traps[:]
+        for kind in unknown:
+            place = places.pop(rng.below(len(places)))
+            self.traps[kind] = traps[place]
+            self.armed = self.armed & ~(1 << kind) | (armed >> place & 1) << kind
 
     def trap_at(self, space: int) -> int:
         """The kind of the Trap on a space, or -1."""

@@ -96,6 +96,9 @@ class Exalt(Rule):
         invaders_part(state).flags |= 1 << a
         state.emit(FLAG_PLACED, seat, a)
 
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"space": state.rules.board.names[a]}
+
     def territory_value(self, state: State, seat: int, space: int, value: int) -> int:
         near_home = state.rules.board.adjacent[state.players[seat].home]
         flags = invaders_part(state).flags & ~near_home
@@ -320,3 +323,6 @@ class Shinobi(Rule):
         part = invaders_part(state)
         part.armed |= 1 << part.trap_at(a)
         state.emit(TRAP_ARMED, seat, a)
+
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"space": state.rules.board.names[a]}

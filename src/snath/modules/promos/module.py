@@ -9,6 +9,7 @@ from ...engine.event import EventKind
 from ...engine.module import Module
 from ...engine.rule import ON_SPECIAL, Rule
 from ...engine.step import Step
+from ...engine.tables import Tables
 from .steps import ACTIONS, EVENTS, PeekStep, RelocateStep
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Promos(Module):
         self.max_seats = 0
         self.has_content = True
 
-    def table_rules(self) -> list[Rule]:
+    def table_rules(self, tables: Tables) -> list[Rule]:
         return [LookAtHand("look_at_hand"), RelocateUnits("relocate_units")]
 
     def step_types(self) -> list[type[Step]]:

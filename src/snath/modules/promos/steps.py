@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
 from ...engine.event import OWNER, EventField, EventKind
-from ...engine.ids import CARD_VALUES
+from ...engine.ids import CARD_VALUES, NO_MAT
 from ...engine.step import Step
 from ...engine.territory import resources_at
 
@@ -49,11 +49,13 @@ class PeekStep(Step):
     tag: ClassVar[str] = "peek"
 
     def hands(self, state: State) -> list[int]:
-        """Opponents who hold cards."""
+        """Opponents who hold cards; those of an Automa lie face down for everybody."""
         return [
             other
             for other in range(len(state.players))
-            if other != self.seat and state.players[other].cards()
+            if other != self.seat
+            and state.players[other].mat != NO_MAT
+            and state.players[other].cards()
         ]
 
     def advance(self, state: State) -> bool:
@@ -156,6 +158,13 @@ class RelocateStep(Step):
                     break
         else:
             state.pop()
+
+    def view(self, state: State) -> dict[str, object]:
+        names = state.rules.board.names
+        return {
+            "space": names[self.space],
+            "target": names[self.target] if self.target >= 0 else None,
+        }
 
     def clone(self) -> Step:
         return RelocateStep(self.seat, self.space, self.target, self.last)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
+from ...engine.board import spaces
 from ...engine.event import EventField, EventKind
 from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import ON_BEFORE_COMBAT, ON_OFFER, ON_TURN_START, Rule
 from ...engine.step import Step
 from ...engine.steps.ask import AskStep
+from ...engine.tables import Tables
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -47,6 +49,10 @@ class BribesPart(Part):
 
     def fields(self) -> list[object]:
         return [self.offered]
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        others = self.offered & ~(1 << state.active) if state.active >= 0 else 0
+        return {"offered": spaces(others)}
 
 
 def bribes_part(state: State) -> BribesPart:
@@ -89,6 +95,9 @@ class BribeRule(Rule):
         state.players[a].coins -= b
         state.players[seat].coins += b
         state.emit(COINS_GIVEN, a, seat, b)
+
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"from": a, "amount": b}
 
 
 @final
@@ -141,6 +150,9 @@ class GiveStep(Step):
         if action >> 24 == GIVE:
             state.push(AskStep(self.to, self.rule, self.seat, action >> 16 & 255))
 
+    def view(self, state: State) -> dict[str, object]:
+        return {"to": self.to}
+
     def clone(self) -> Step:
         return GiveStep(self.seat, self.rule, self.to)
 
@@ -156,7 +168,7 @@ class Bribes(Module):
         self.max_seats = 0
         self.has_content = False
 
-    def table_rules(self) -> list[Rule]:
+    def table_rules(self, tables: Tables) -> list[Rule]:
         return [BribeRule("bribes")]
 
     def step_types(self) -> list[type[Step]]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
 from ...engine.action import MOVE
+from ...engine.board import spaces
 from ...engine.ids import NOBODY
 from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import ON_ALLOWED, ON_END, ON_NEXT_SEAT, Rule
-from ...engine.steps.turn import TurnStep
+from ...engine.steps.turn import end_turn
+from ...engine.tables import Tables
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -35,7 +37,10 @@ class FinalTurnsPart(Part):
         return [self.left, self.last]
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return {"left": self.left, "last": self.last}
+        return {
+            "left": spaces(self.left) if self.left >= 0 else None,
+            "last": self.last if self.last >= 0 else None,
+        }
 
 
 def final_turns_part(state: State) -> FinalTurnsPart:
@@ -58,12 +63,8 @@ class FinalTurnsRule(Rule):
             if seat == state.active:
                 for step in reversed(state.stack):
                     step.abandon(state)
-                while True:
-                    top = state.stack[-1]
-                    if isinstance(top, TurnStep):
-                        break
-                    state.pop()
-                top.end(state)
+                state.stack.clear()
+                end_turn(state, seat)
         return True
 
     def allowed(self, state: State, seat: int, kind: int) -> bool:
@@ -91,7 +92,7 @@ class FinalTurns(Module):
         self.max_seats = 0
         self.has_content = False
 
-    def table_rules(self) -> list[Rule]:
+    def table_rules(self, tables: Tables) -> list[Rule]:
         return [FinalTurnsRule("final_turns")]
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import ON_GOAL_CAPACITY, ON_RANKING, ON_STAR_SUPPLY, Rule
+from ...engine.tables import Tables
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -68,7 +69,7 @@ class Teams(Module):
         self.max_seats = 0
         self.has_content = False
 
-    def table_rules(self) -> list[Rule]:
+    def table_rules(self, tables: Tables) -> list[Rule]:
         return [TeamRule("teams")]
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:

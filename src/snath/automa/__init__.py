@@ -1,0 +1,1 @@
+"""The Automa: a solo opponent that plays by cards, as a module of the rules."""

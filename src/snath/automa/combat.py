@@ -1,0 +1,53 @@
+"""What an Automa commits to a combat.  Rulebook: Automa Combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from ..engine.step import Step
+from .events import COMBAT_CARD_TURNED
+from .part import automa_part
+from .steps import CommitCards, TurnCard, automa_tables
+
+if TYPE_CHECKING:
+    from ..engine.state import State
+
+
+def column(power: int) -> int:
+    """The column of the combat table: 0-7, 8-13, 14 and more."""
+    if power <= 7:
+        return 0
+    return 1 if power <= 13 else 2
+
+
+@final
+class AutomaCommit(Step):
+    """A card is turned for the combat alone; it says how much power and how many cards."""
+
+    tag: ClassVar[str] = "automa_combat"
+
+    def __init__(self, owner: int, turned: bool) -> None:
+        super().__init__(owner)
+        self.owner = owner
+        self.turned = turned
+
+    def advance(self, state: State) -> bool:
+        part = automa_part(state)
+        if not self.turned:
+            self.turned = True
+            state.push(TurnCard(part.deck_of(part.index_of(self.owner))))
+            return True
+        card = automa_tables(state).cards[part.drawn - 1]
+        state.emit(COMBAT_CARD_TURNED, self.owner, card.number)
+        power = state.players[self.owner].power
+        state.pop()
+        state.push(
+            CommitCards(self.owner, min(power, card.power[column(power)]), card.cards, [0] * 4)
+        )
+        return True
+
+    def clone(self) -> Step:
+        return AutomaCommit(self.owner, self.turned)
+
+    def fields(self) -> list[object]:
+        return [self.owner, self.turned]

@@ -1,0 +1,88 @@
+"""Manifest of the Automa."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from ..engine.action import ActionKind
+from ..engine.event import EventKind
+from ..engine.goal import Goal
+from ..engine.module import Module
+from ..engine.part import Part
+from ..engine.rule import Rule
+from ..engine.step import Step
+from ..engine.tables import Tables
+from .cards import LEVEL_NAMES, SYMBOL_NAMES
+from .combat import AutomaCommit
+from .events import EVENTS, OUTCOME_NAMES
+from .part import AutomaPart, Settings
+from .rule import AutomaRule
+from .steps import ACTIONS, CommitCards, FlipCard, SetTrap, TakeFactoryCard, TurnCard
+from .tie_break import DECIDED_NAMES
+from .turn import AutomaTurn
+
+TRACKER_STARS: Final = 6
+CARDS: Final = (1 << 20) - 2  # numbers 1 to 19
+FIRST_MARKER: Final = 6  # the last home base clockwise
+
+
+@final
+class Automa(Module):
+    def __init__(self) -> None:
+        self.name = "automa"
+        self.title = "The Automa"
+        self.max_seats = 0
+        self.has_content = True
+
+    def table_rules(self, tables: Tables) -> list[Rule]:
+        return [AutomaRule("automa")]
+
+    def step_types(self) -> list[type[Step]]:
+        return [
+            AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard, SetTrap,
+        ]
+
+    def actions(self) -> list[ActionKind]:
+        return ACTIONS
+
+    def events(self) -> list[EventKind]:
+        return EVENTS
+
+    def goals(self) -> list[Goal]:
+        return [Goal("tracker", TRACKER_STARS)]
+
+    def vocabularies(self) -> dict[str, list[str]]:
+        return {
+            "automa_symbol": list(SYMBOL_NAMES),
+            "automa_outcome": list(OUTCOME_NAMES),
+            "automa_decided": list(DECIDED_NAMES),
+        }
+
+    def part(self, seats: int, options: dict[str, object]) -> Part | None:
+        """`automas` in the options has a level name per seat, None for other players."""
+        names = cast("list[str | None]", options["automas"])
+        mine = [seat for seat in range(seats) if names[seat] is not None]
+        levels = [LEVEL_NAMES.index(name) for name in names if name is not None]
+        shared = options["automa_deck"] == "shared"
+        settings = Settings(
+            mine,
+            levels,
+            cast(bool, options["automa_cooperative"]),
+            shared,
+            cast(bool, options["automa_skips"]),
+            cast(int, options["automa_coins"]),
+            cast(int, options["automa_power"]),
+            cast(bool, options["automa_cancel_moves"]),
+            cast(bool, options["automa_cancel_deploys"]),
+            cast(bool, options["automa_all_moves"]),
+        )
+        decks = 1 if shared else len(mine)
+        solo = len(mine) == 1 and seats <= 2
+        return AutomaPart(
+            settings, [0] * len(mine), [0] * len(mine), [CARDS] * decks, [0] * decks,
+            [0] * decks, -1 if solo else FIRST_MARKER, 0,
+        )
+
+    def load_part(self, fields: list[object]) -> Part:
+        settings = Settings(*cast("list[object]", fields[0]))  # type: ignore[arg-type]
+        return AutomaPart(settings, *fields[1:])  # type: ignore[arg-type]

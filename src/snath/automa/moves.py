@@ -1,0 +1,240 @@
+"""The move symbols: which unit goes where.  Rulebook: Automa Turns, Move; Invaders from Afar.
+
+Nothing is left to chance: a symbol either gives a plan or the reason why it is not valid.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ..engine.board import spaces
+from ..engine.ids import (
+    FIGHTS,
+    IS_CHARACTER,
+    IS_MECH,
+    IS_WORKER,
+    OCCUPIES,
+)
+from ..engine.territory import resources_at
+from ..modules.invaders.part import InvadersPart
+from .cards import (
+    ATTACK_COMBAT,
+    ATTACK_WORKER,
+    ENCOUNTER_FACTORY,
+    MOVE_CHARACTER,
+    MOVE_MECH,
+    MOVE_WORKER,
+    Symbol,
+)
+from .events import (
+    ALL_CLOSED,
+    ALL_THREATENED,
+    CANDIDATE,
+    DESTINATION,
+    NO_TERRITORY,
+    NO_UNIT,
+    OTHER_FACTION,
+    PERFORMED,
+    TOO_LITTLE_POWER,
+    UNIT_SELECTED,
+)
+from .neighbourhood import distance, threatened
+from .position import Position
+from .tie_break import ONLY_ONE, choose_territory, first_in_order
+
+if TYPE_CHECKING:
+    from ..engine.state import State
+
+
+@final
+class Plan:
+    """A unit and its destination, or (with slot -1) why the symbol is not valid.
+
+    `rearms`: the character goes to a disarmed Trap to arm it.
+    """
+
+    def __init__(self, outcome: int, slot: int, target: int, rearms: bool) -> None:
+        self.outcome = outcome
+        self.slot = slot
+        self.target = target
+        self.rearms = rearms
+
+
+def invalid(outcome: int) -> Plan:
+    return Plan(outcome, -1, -1, False)
+
+
+def plan_move(at: Position, symbol: Symbol) -> Plan:
+    """What a symbol of the first row would do now."""
+    state = at.state
+    p = state.players[at.seat]
+    faction = state.rules.tables.factions[p.faction].key
+    if symbol.faction and symbol.faction != faction:
+        return invalid(OTHER_FACTION)
+    kind = symbol.kind
+    if kind == ATTACK_COMBAT and p.power < symbol.number:
+        return invalid(TOO_LITTLE_POWER)
+    slot = select_unit(at, trait_moved_by(kind))
+    if slot < 0:
+        return invalid(NO_UNIT)
+    if kind == MOVE_WORKER:
+        return plan_worker(at, slot)
+    if kind == ENCOUNTER_FACTORY:
+        return plan_encounter(at, slot)
+    if kind == ATTACK_COMBAT:
+        return plan_attack(at, slot)
+    if kind == ATTACK_WORKER:
+        return plan_attack_on_workers(at, slot)
+    return plan_advance(at, slot)
+
+
+def trait_moved_by(kind: int) -> int:
+    if kind == MOVE_WORKER:
+        return IS_WORKER
+    if kind == MOVE_MECH:
+        return IS_MECH
+    if kind in (MOVE_CHARACTER, ENCOUNTER_FACTORY):
+        return IS_CHARACTER
+    return FIGHTS
+
+
+def select_unit(at: Position, trait: int) -> int:
+    """The unit closest to the home base; the character comes before a mech beside it."""
+    state = at.state
+    board = state.rules.board
+    units = state.players[at.seat].units
+    least = -1
+    places: list[int] = []
+    for slot, space in enumerate(units):
+        if space >= 0 and state.rules.traits[slot] & trait:
+            away = distance(board, space, at.home)
+            if least < 0 or away < least:
+                least = away
+                places = []
+            if away == least and space not in places:
+                places.append(space)
+    if not places:
+        return -1
+    place, decided = first_in_order(state, at.part, places)
+    for slot, space in enumerate(units):
+        if space == place and state.rules.traits[slot] & trait:
+            state.emit(UNIT_SELECTED, at.seat, state.rules.kinds[slot], space, least, decided)
+            return slot
+    return -1
+
+
+def settle_on(at: Position, slot: int, candidates: list[int], values: list[int]) -> Plan:
+    """The candidate with the highest value; ties by the tie-breakers."""
+    state = at.state
+    best = max(values)
+    tied: list[int] = []
+    for i, space in enumerate(candidates):
+        state.emit(CANDIDATE, at.seat, space, abs(values[i]))
+        if values[i] == best:
+            tied.append(space)
+    target, decided = choose_territory(state, at.part, tied, armed_by_enemies(at))
+    state.emit(DESTINATION, at.seat, target, ONLY_ONE if len(candidates) == 1 else decided)
+    return Plan(PERFORMED, slot, target, False)
+
+
+def invaders(state: State) -> InvadersPart | None:
+    for part in state.parts:
+        if isinstance(part, InvadersPart):
+            return part
+    return None
+
+
+def armed_by_enemies(at: Position) -> int:
+    """Armed Traps of a human opponent, which draw the Automa in ties."""
+    part = invaders(at.state)
+    if part is None:
+        return 0
+    index = at.state.rules.rule_index["maifuku"]
+    for enemy in at.enemies:
+        if at.part.index_of(enemy) < 0 and at.state.players[enemy].rules >> index & 1:
+            return part.armed_spaces()
+    return 0
+
+
+# -- the symbols -----------------------------------------------------------------------------
+
+
+def plan_worker(at: Position, slot: int) -> Plan:
+    """To where the most other own units are near, out of reach of enemy fighters."""
+    valid = at.reach_with_base & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_WORKER, slot)
+    valid &= at.state.rules.board.territories
+    if not valid:
+        return invalid(NO_TERRITORY)
+    valid &= ~threatened(at.state, at.part, at.enemies, at.dry)
+    if not valid:
+        return invalid(ALL_THREATENED)
+    candidates = spaces(valid)
+    return settle_on(at, slot, candidates, [at.units_near(s, slot) for s in candidates])
+
+
+def plan_advance(at: Position, slot: int) -> Plan:
+    """Towards the nearest enemy fighter, onto a hex without enemies and other own fighters."""
+    valid = at.reach_with_base & ~at.enemy_units & ~at.friends & ~at.spaces_of(FIGHTS, slot)
+    valid &= at.state.rules.board.territories
+    if not valid:
+        return invalid(NO_TERRITORY)
+    places = at.enemy_places(FIGHTS)
+    candidates = spaces(valid)
+    return settle_on(at, slot, candidates, [-at.distance_to(s, places) for s in candidates])
+
+
+def plan_encounter(at: Position, slot: int) -> Plan:
+    """To an encounter token or, without a Factory card, the Factory; or to a disarmed Trap."""
+    state = at.state
+    goals = state.encounters
+    if not state.players[at.seat].factory_cards and state.factory_count > 0:
+        goals |= state.rules.board.factory
+    valid = at.reach & goals
+    open_ = valid & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
+    if open_:
+        candidates = spaces(open_)
+        return settle_on(at, slot, candidates, [0] * len(candidates))
+    again = plan_rearming(at, slot)
+    if again.slot >= 0:
+        return again
+    return invalid(ALL_CLOSED if valid else NO_TERRITORY)
+
+
+def plan_rearming(at: Position, slot: int) -> Plan:
+    """To the disarmed Trap nearest to any enemy unit, at any distance."""
+    state = at.state
+    part = invaders(state)
+    faction = state.rules.tables.factions[state.players[at.seat].faction].key
+    if part is None or faction != "togawa":
+        return invalid(NO_TERRITORY)
+    traps = part.tokens() & ~part.flags & ~part.armed_spaces()
+    traps &= ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
+    if not traps:
+        return invalid(NO_TERRITORY)
+    places = at.enemy_places(OCCUPIES)
+    candidates = spaces(traps)
+    nearest = min([at.distance_to(s, places) for s in candidates])
+    for space in candidates:
+        state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
+    tied = [s for s in candidates if at.distance_to(s, places) == nearest]
+    target, decided = first_in_order(state, at.part, tied)
+    state.emit(DESTINATION, at.seat, target, decided)
+    return Plan(PERFORMED, slot, target, True)
+
+
+def plan_attack(at: Position, slot: int) -> Plan:
+    """Against the fewest enemy fighters within reach."""
+    valid = at.reach_with_base & at.enemy_fighters & ~at.friends
+    if not valid:
+        return invalid(NO_TERRITORY)
+    candidates = spaces(valid)
+    return settle_on(at, slot, candidates, [-at.enemy_fighters_at(s) for s in candidates])
+
+
+def plan_attack_on_workers(at: Position, slot: int) -> Plan:
+    """Against lone enemy workers where the most resources lie."""
+    valid = at.reach_with_base & at.enemy_workers & ~at.enemy_fighters & ~at.friends
+    if not valid:
+        return invalid(NO_TERRITORY)
+    candidates = spaces(valid)
+    return settle_on(at, slot, candidates, [resources_at(at.state, s) for s in candidates])

@@ -1,0 +1,252 @@
+"""Chance steps of the Automa: turning cards, taking a Factory card, setting a Trap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ..engine.action import ActionKind, Field, code
+from ..engine.board import spaces
+from ..engine.event import CARD_DISCARDED
+from ..engine.ids import CARD_VALUES, CHANCE
+from ..engine.sharing import without
+from ..engine.step import Step
+from ..modules.invaders.events import TRAP_PLACED
+from ..modules.invaders.part import TRAPS, invaders_part
+from .cards import AutomaTables
+from .events import FACTORY_CARD_TAKEN
+from .part import AutomaPart, automa_part
+
+if TYPE_CHECKING:
+    from ..engine.state import State
+
+TURN_CARD: Final = 96
+FLIP_CARD: Final = 97
+COMMIT_CARD: Final = 98
+LOSE_FACTORY: Final = 99
+SET_TRAP: Final = 100
+ACTIONS: Final[list[ActionKind]] = [
+    ActionKind(TURN_CARD, "automa_card", [Field("card", "number")]),
+    ActionKind(FLIP_CARD, "automa_flip", [Field("value", "card")]),
+    ActionKind(COMMIT_CARD, "automa_commit", [Field("value", "card")]),
+    ActionKind(LOSE_FACTORY, "automa_factory", [Field("card", "number")]),
+    ActionKind(SET_TRAP, "automa_trap", [Field("trap", "trap"), Field("space", "space")]),
+]
+
+
+def automa_tables(state: State) -> AutomaTables:
+    tables = state.rules.tables.extra["automa"]
+    assert isinstance(tables, AutomaTables)
+    return tables
+
+
+def rebuild(part: AutomaPart, deck: int) -> None:
+    """Shuffle both discard piles back into the deck."""
+    part.unseen[deck] |= part.discards[deck]
+    part.discards[deck] = 0
+
+
+@final
+class TurnCard(Step):
+    """Turn the top card of a deck; it is read by the step below, which finds it in `card`."""
+
+    tag: ClassVar[str] = "automa_turn_card"
+
+    def __init__(self, deck: int) -> None:
+        super().__init__(CHANCE)
+        self.deck = deck
+
+    def advance(self, state: State) -> bool:
+        part = automa_part(state)
+        if part.unseen[self.deck] == 0:
+            rebuild(part, self.deck)
+        return False
+
+    def options(self, state: State, out: list[int]) -> None:
+        for number in spaces(automa_part(state).unseen[self.deck]):
+            out.append(code(TURN_CARD, number))
+
+    def weights(self, state: State) -> list[int]:
+        return [1] * len(spaces(automa_part(state).unseen[self.deck]))
+
+    def apply(self, state: State, action: int) -> None:
+        number = action >> 16 & 255
+        part = automa_part(state)
+        part.unseen[self.deck] &= ~(1 << number)
+        part.discards[self.deck] |= 1 << number
+        part.drawn = number
+        state.pop()
+
+    def clone(self) -> Step:
+        return TurnCard(self.deck)
+
+    def fields(self) -> list[object]:
+        return [self.deck]
+
+
+@final
+class FlipCard(Step):
+    """Turn over the top combat card and discard it; a 4 or 5 cancels what was to be done."""
+
+    tag: ClassVar[str] = "automa_flip"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(CHANCE)
+        self.for_seat = seat
+
+    def advance(self, state: State) -> bool:
+        for value in range(CARD_VALUES):
+            if state.deck[value]:
+                return False
+        if not state.discard:
+            automa_part(state).drawn = 0
+            state.pop()
+            return True
+        for value in state.discard:
+            state.deck[value] += 1
+        state.discard.clear()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        for value in range(CARD_VALUES):
+            if state.deck[value]:
+                out.append(code(FLIP_CARD, value))
+
+    def weights(self, state: State) -> list[int]:
+        return [n for n in state.deck if n]
+
+    def apply(self, state: State, action: int) -> None:
+        value = action >> 16 & 255
+        state.deck[value] -= 1
+        state.discard.append(value)
+        state.emit(CARD_DISCARDED, self.for_seat, value)
+        automa_part(state).drawn = value
+        state.pop()
+
+    def clone(self) -> Step:
+        return FlipCard(self.for_seat)
+
+    def fields(self) -> list[object]:
+        return [self.for_seat]
+
+
+@final
+class CommitCards(Step):
+    """The Automa adds random combat cards of its hand, then its commitment is complete."""
+
+    tag: ClassVar[str] = "automa_commit"
+
+    def __init__(self, owner: int, power: int, left: int, played: list[int]) -> None:
+        super().__init__(CHANCE)
+        self.owner = owner
+        self.power = power
+        self.left = left
+        self.played = played
+
+    def held(self, state: State, value: int) -> int:
+        return state.players[self.owner].hand[value] - self.played[value]
+
+    def advance(self, state: State) -> bool:
+        if self.left > 0:
+            for value in range(CARD_VALUES):
+                if self.held(state, value):
+                    return False
+        state.pop()
+        state.commits.append(self.owner)
+        state.commits.append(self.power)
+        state.commits.extend(self.played)
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        for value in range(CARD_VALUES):
+            if self.held(state, value):
+                out.append(code(COMMIT_CARD, value))
+
+    def weights(self, state: State) -> list[int]:
+        counts = [self.held(state, value) for value in range(CARD_VALUES)]
+        return [n for n in counts if n]
+
+    def apply(self, state: State, action: int) -> None:
+        self.played[action >> 16 & 255] += 1
+        self.left -= 1
+
+    def clone(self) -> Step:
+        return CommitCards(self.owner, self.power, self.left, self.played[:])
+
+    def fields(self) -> list[object]:
+        return [self.owner, self.power, self.left, self.played[:]]
+
+
+@final
+class TakeFactoryCard(Step):
+    """A random card leaves the Factory unseen.  If nobody has looked yet, it has no face."""
+
+    tag: ClassVar[str] = "automa_factory"
+
+    def __init__(self, taker: int) -> None:
+        super().__init__(CHANCE)
+        self.taker = taker
+
+    def advance(self, state: State) -> bool:
+        if state.factory_pile:
+            return False
+        self.take(state)
+        return True
+
+    def take(self, state: State) -> None:
+        """The card is only a marker; who knew the pile no longer does."""
+        state.factory_count -= 1
+        state.factory_seen = 0
+        state.players[self.taker].factory_cards = [0]
+        state.emit(FACTORY_CARD_TAKEN, self.taker)
+        state.pop()
+
+    def options(self, state: State, out: list[int]) -> None:
+        for number in state.factory_pile:
+            out.append(code(LOSE_FACTORY, number))
+
+    def weights(self, state: State) -> list[int]:
+        return [1] * len(state.factory_pile)
+
+    def apply(self, state: State, action: int) -> None:
+        state.factory_pile = without(state.factory_pile, action >> 16 & 255)
+        self.take(state)
+
+    def clone(self) -> Step:
+        return TakeFactoryCard(self.taker)
+
+    def fields(self) -> list[object]:
+        return [self.taker]
+
+
+@final
+class SetTrap(Step):
+    """A random Trap of the supply is set, armed, where the character stands."""
+
+    tag: ClassVar[str] = "automa_trap"
+
+    def __init__(self, owner: int, space: int) -> None:
+        super().__init__(CHANCE)
+        self.owner = owner
+        self.space = space
+
+    def options(self, state: State, out: list[int]) -> None:
+        for kind in range(TRAPS):
+            if invaders_part(state).traps[kind] < 0:
+                out.append(code(SET_TRAP, kind, self.space))
+
+    def weights(self, state: State) -> list[int]:
+        return [1 for space in invaders_part(state).traps if space < 0]
+
+    def apply(self, state: State, action: int) -> None:
+        kind = action >> 16 & 255
+        part = invaders_part(state)
+        part.traps[kind] = self.space
+        part.armed |= 1 << kind
+        state.emit(TRAP_PLACED, self.owner, self.space, kind)
+        state.pop()
+
+    def clone(self) -> Step:
+        return SetTrap(self.owner, self.space)
+
+    def fields(self) -> list[object]:
+        return [self.owner, self.space]

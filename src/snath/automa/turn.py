@@ -1,0 +1,397 @@
+"""An Automa's turn: card, move, gains, recruit bonus, star tracker.  Rulebook: Automa Turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ..engine import effects, hooks, stars
+from ..engine.board import count
+from ..engine.event import UNIT_MOVED
+from ..engine.ids import (
+    CARDS,
+    CHARACTER,
+    COINS,
+    IS_CHARACTER,
+    IS_MECH,
+    NO_MAT,
+    POWER,
+    RESOURCES,
+)
+from ..engine.step import Step
+from ..engine.steps.combat import CombatStep
+from ..engine.steps.enlist import OngoingBonusStep
+from ..engine.steps.turn import end_turn
+from ..engine.territory import resources_at
+from ..modules.invaders.events import FLAG_PLACED, TRAP_ARMED
+from ..modules.invaders.part import FLAGS
+from .cards import (
+    ATTACK_COMBAT,
+    ATTACK_WORKER,
+    AUTOMA_CARD,
+    AUTOMA_COIN,
+    AUTOMA_DEPLOY,
+    AUTOMA_POWER,
+    AUTOMETTA,
+    ENCOUNTER_FACTORY,
+    ULTIMASZYNA,
+    AutomaCard,
+    Scheme,
+    Symbol,
+)
+from .events import (
+    CARD_TURNED,
+    DEPLOY_CANCELLED,
+    MOVE_CANCELLED,
+    PERFORMED,
+    RESOURCES_REMOVED,
+    SCHEME_SWITCHED,
+    SYMBOL_TRIED,
+    TOKEN_TAKEN,
+    TRACKER_MOVED,
+    TURN_SKIPPED,
+    UNIT_DEPLOYED,
+)
+from .moves import invaders, plan_move
+from .part import AutomaPart, automa_part
+from .position import Position
+from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables, rebuild
+
+if TYPE_CHECKING:
+    from ..engine.state import State
+
+DRAW: Final = 0
+READ: Final = 1
+MOVES: Final = 2
+FLIPPED: Final = 3  # a combat card was turned over to see whether the move is cancelled
+AFTER_MOVE: Final = 4
+GAINS: Final = 5
+DEPLOYING: Final = 6  # a combat card was turned over to see whether the unit is deployed
+RECRUIT: Final = 7
+TRACK: Final = 8
+FACTORY_CARD: Final = 9
+FINISHED: Final = 10
+
+CANCELLING: Final = 2  # values from this index on (4 and 5) cancel a move or a deployment
+
+
+def remove_resources(state: State, seat: int, space: int) -> None:
+    """The Automa knows no resources: what lies where it moves in leaves the board."""
+    n = resources_at(state, space)
+    if n:
+        for kind in range(RESOURCES):
+            state.resources[space * RESOURCES + kind] = 0
+        state.emit(RESOURCES_REMOVED, seat, n, space)
+
+
+@final
+class AutomaTurn(Step):
+    """Runs without anybody's choice; all that is left open is drawn by chance.
+
+    `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
+    `extra` marks the kinds of gains whose adjustment by level or option has been added.
+    """
+
+    tag: ClassVar[str] = "automa_turn"
+
+    def __init__(
+        self,
+        seat: int,
+        phase: int,
+        card: int,
+        symbol: int,
+        slot: int,
+        target: int,
+        rearms: bool,
+        extra: int,
+    ) -> None:
+        super().__init__(seat)
+        self.phase = phase
+        self.card = card
+        self.symbol = symbol
+        self.slot = slot
+        self.target = target
+        self.rearms = rearms
+        self.extra = extra
+
+    @staticmethod
+    def begin(seat: int) -> AutomaTurn:
+        return AutomaTurn(seat, DRAW, 0, 0, -1, -1, False, 0)
+
+    def printed(self, state: State) -> AutomaCard:
+        return automa_tables(state).cards[self.card - 1]
+
+    def scheme(self, state: State) -> Scheme:
+        part = automa_part(state)
+        return self.printed(state).schemes[part.schemes[part.index_of(self.seat)]]
+
+    def advance(self, state: State) -> bool:
+        part = automa_part(state)
+        automa = part.index_of(self.seat)
+        phase = self.phase
+        if phase == DRAW:
+            self.phase = READ
+            state.push(TurnCard(part.deck_of(automa)))
+        elif phase == READ:
+            self.read_card(state, part, automa)
+        elif phase == MOVES:
+            self.try_symbol(state, part, automa)
+        elif phase == FLIPPED:
+            self.move_or_cancel(state, part)
+        elif phase == AFTER_MOVE:
+            self.after_move(state, part, automa)
+        elif phase == GAINS:
+            self.gain_symbol(state, part, automa)
+        elif phase == DEPLOYING:
+            self.phase = GAINS
+            if part.drawn >= CANCELLING:
+                state.emit(DEPLOY_CANCELLED, self.seat, part.drawn)
+            else:
+                self.deploy(state)
+        elif phase == RECRUIT:
+            self.phase = TRACK
+            self.pay_recruits(state, part)
+        elif phase == TRACK:
+            self.phase = FACTORY_CARD
+            self.move_token(state, part, automa)
+        elif phase == FACTORY_CARD:
+            self.phase = FINISHED
+            self.visit_factory(state)
+        else:
+            state.pop()
+            end_turn(state, self.seat)
+        return True
+
+    # -- the card ----------------------------------------------------------------------------
+
+    def read_card(self, state: State, part: AutomaPart, automa: int) -> None:
+        """The card lies open before anything on it happens; easy levels may skip the turn."""
+        self.card = part.drawn
+        part.boxes[part.deck_of(automa)] = self.printed(state).box
+        state.emit(CARD_TURNED, self.seat, self.card, part.schemes[automa] + 1)
+        skips = part.settings.skip or part.settings.levels[automa] == AUTOMETTA
+        if skips and self.scheme(state).skip:
+            state.emit(TURN_SKIPPED, self.seat)
+            self.phase = FINISHED
+        else:
+            self.phase = MOVES
+
+    # -- row 1 -------------------------------------------------------------------------------
+
+    def try_symbol(self, state: State, part: AutomaPart, automa: int) -> None:
+        moves = self.scheme(state).moves
+        if self.symbol >= len(moves):
+            self.end_row(GAINS)
+            return
+        symbol = moves[self.symbol]
+        at = Position(state, part, automa_tables(state), self.seat)
+        plan = plan_move(at, symbol)
+        state.emit(SYMBOL_TRIED, self.seat, symbol.kind, plan.outcome, symbol.number)
+        if plan.outcome != PERFORMED:
+            self.symbol += 1
+            return
+        self.slot = plan.slot
+        self.target = plan.target
+        self.rearms = plan.rearms
+        if part.settings.cancel_moves:
+            self.phase = FLIPPED
+            state.push(FlipCard(self.seat))
+        else:
+            self.make_move(state)
+
+    def end_row(self, phase: int) -> None:
+        self.symbol = 0
+        self.phase = phase
+
+    def move_or_cancel(self, state: State, part: AutomaPart) -> None:
+        """Option: a 4 or 5 on top of the combat deck means no Move action this turn."""
+        if part.drawn >= CANCELLING:
+            state.emit(MOVE_CANCELLED, self.seat, part.drawn)
+            self.end_row(GAINS)
+        else:
+            self.make_move(state)
+
+    def make_move(self, state: State) -> None:
+        """Place the unit and let happen what waits there: Trap, workers, combat."""
+        seat = self.seat
+        p = state.players[seat]
+        origin = p.units[self.slot]
+        space = self.target
+        symbol = self.scheme(state).moves[self.symbol]
+        self.phase = AFTER_MOVE
+        p.place_unit(self.slot, space, state.rules.traits)
+        state.emit(UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, 0)
+        if symbol.kind == ATTACK_COMBAT:
+            defenders = [
+                owner
+                for owner in range(len(state.players))
+                if owner != seat and state.players[owner].fighters >> space & 1
+            ]
+            state.push(CombatStep.begin([seat], defenders, space))
+        if space != origin:
+            hooks.entered(state, seat, self.slot, space)
+        if symbol.kind == ATTACK_WORKER:
+            effects.drive_off_workers(state, seat, space)
+        elif symbol.kind != ATTACK_COMBAT:
+            remove_resources(state, seat, space)
+
+    def after_move(self, state: State, part: AutomaPart, automa: int) -> None:
+        """Tokens for the character; then the next symbol where all are performed."""
+        symbol = self.scheme(state).moves[self.symbol]
+        slot = self.slot
+        at_target = state.players[self.seat].units[slot] == self.target
+        is_character = state.rules.traits[slot] & IS_CHARACTER != 0
+        here = 1 << self.target
+        if part.moves_all(automa):
+            self.symbol += 1
+            self.phase = MOVES
+        else:
+            self.end_row(GAINS)
+        if not at_target or not is_character:
+            return
+        if state.encounters & here:
+            state.encounters &= ~here
+            state.emit(TOKEN_TAKEN, self.seat, self.target)
+        if symbol.kind == ENCOUNTER_FACTORY:
+            self.place_token(state)
+        if part.moves_all(automa):
+            self.visit_factory(state)
+
+    def place_token(self, state: State) -> None:
+        """Flag or Trap after the Encounter/Factory action; or a disarmed Trap is armed."""
+        part = invaders(state)
+        if part is None:
+            return
+        if self.rearms:
+            part.armed |= 1 << part.trap_at(self.target)
+            state.emit(TRAP_ARMED, self.seat, self.target)
+            return
+        faction = state.rules.tables.factions[state.players[self.seat].faction].key
+        if part.tokens() >> self.target & 1:
+            return
+        if faction == "albion" and count(part.flags) < FLAGS:
+            part.flags |= 1 << self.target
+            state.emit(FLAG_PLACED, self.seat, self.target)
+        elif faction == "togawa" and -1 in part.traps:
+            state.push(SetTrap(self.seat, self.target))
+
+    def visit_factory(self, state: State) -> None:
+        p = state.players[self.seat]
+        space = p.units[CHARACTER]
+        if (
+            space >= 0
+            and state.rules.board.factory >> space & 1
+            and not p.factory_cards
+            and state.factory_count > 0
+        ):
+            state.push(TakeFactoryCard(self.seat))
+
+    # -- row 2 -------------------------------------------------------------------------------
+
+    def gain_symbol(self, state: State, part: AutomaPart, automa: int) -> None:
+        gains = self.scheme(state).gains
+        if self.symbol >= len(gains):
+            self.end_row(RECRUIT)
+            return
+        symbol = gains[self.symbol]
+        self.symbol += 1
+        if not self.concerns(state, symbol):
+            return
+        kind = symbol.kind
+        if kind == AUTOMA_COIN:
+            extra = self.adjustment(state, part, automa, kind, part.settings.coins)
+            effects.gain(state, self.seat, COINS, symbol.number + extra)
+        elif kind == AUTOMA_POWER:
+            extra = self.adjustment(state, part, automa, kind, part.settings.power)
+            effects.gain(state, self.seat, POWER, symbol.number + extra)
+            stars.settle_stars(state, self.seat)
+        elif kind == AUTOMA_CARD:
+            effects.gain(state, self.seat, CARDS, symbol.number)
+        elif self.deployable(state, kind) >= 0:
+            self.slot = self.deployable(state, kind)
+            if part.settings.cancel_deploys:
+                self.phase = DEPLOYING
+                state.push(FlipCard(self.seat))
+            else:
+                self.deploy(state)
+
+    def concerns(self, state: State, symbol: Symbol) -> bool:
+        faction = state.rules.tables.factions[state.players[self.seat].faction].key
+        return not symbol.faction or symbol.faction == faction
+
+    def adjustment(
+        self, state: State, part: AutomaPart, automa: int, kind: int, option: int
+    ) -> int:
+        """More or less coins or power, once per card and kind; the card's total stays >= 0."""
+        if self.extra >> kind & 1:
+            return 0
+        self.extra |= 1 << kind
+        change = option + (1 if part.settings.levels[automa] == ULTIMASZYNA else 0)
+        total = 0
+        for symbol in self.scheme(state).gains:
+            if symbol.kind == kind and self.concerns(state, symbol):
+                total += symbol.number
+        return max(change, -total)
+
+    def deployable(self, state: State, kind: int) -> int:
+        """The next unit on the faction mat: a worker, or the character before the mechs."""
+        units = state.players[self.seat].units
+        traits = state.rules.traits
+        wanted = IS_CHARACTER | IS_MECH
+        for slot, space in enumerate(units):
+            is_wanted = traits[slot] & wanted != 0
+            if space < 0 and is_wanted == (kind == AUTOMA_DEPLOY):
+                return slot
+        return -1
+
+    def deploy(self, state: State) -> None:
+        p = state.players[self.seat]
+        p.place_unit(self.slot, p.home, state.rules.traits)
+        state.emit(UNIT_DEPLOYED, self.seat, state.rules.kinds[self.slot], p.home)
+
+    # -- row 3 and tracker -------------------------------------------------------------------
+
+    def pay_recruits(self, state: State, part: AutomaPart) -> None:
+        """Humans beside the Automa gain the ongoing bonus shown, left neighbour first."""
+        section = self.scheme(state).recruit
+        if section < 0:
+            return
+        order = state.order
+        at = order.index(self.seat)
+        neighbours = [order[(at + 1) % len(order)]]
+        if len(order) > 2:
+            neighbours.append(order[at - 1])
+        for seat in reversed(neighbours):
+            p = state.players[seat]
+            if p.mat != NO_MAT and p.recruits >> section & 1:
+                kind = state.rules.tables.ongoing_bonus[section]
+                state.push(OngoingBonusStep(seat, kind))
+
+    def move_token(self, state: State, part: AutomaPart, automa: int) -> None:
+        """One space on; arriving on a star places it, the first one switches the scheme."""
+        if not self.printed(state).tracks:
+            return
+        tracker = automa_tables(state).trackers[part.settings.levels[automa]]
+        if part.trackers[automa] + 1 >= tracker.spaces:
+            return
+        part.trackers[automa] += 1
+        state.emit(TRACKER_MOVED, self.seat, part.trackers[automa])
+        if part.trackers[automa] not in tracker.stars:
+            return
+        if part.schemes[automa] == 0:
+            part.schemes[automa] = 1
+            rebuild(part, part.deck_of(automa))
+            state.emit(SCHEME_SWITCHED, self.seat)
+        stars.award_star(state, self.seat, len(state.rules.goals) - 1)
+        stars.end_if_due(state)
+
+    def clone(self) -> Step:
+        return AutomaTurn(
+            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
+            self.extra,
+        )
+
+    def fields(self) -> list[object]:
+        return [
+            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
+            self.extra,
+        ]

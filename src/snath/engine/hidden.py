@@ -1,0 +1,121 @@
+"""Dealing anew what a seat cannot know: worlds for search, and the measure of what views may show.
+
+Hidden from a seat are the combat cards and objectives of the others, the faces of the decks, the
+cards at the Factory until it has looked through them, commitments before their reveal, and what
+modules hide.  Only the present counts: what a seat once saw of a card that is face down again (a
+look at a hand, a stolen card) is not remembered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import hooks
+from .deal import draw_counts, draw_numbers
+from .ids import CARD_VALUES, EVERYBODY, FIGHTS, MAX_DIAL, NOBODY
+from .rng import M32, Rng
+from .steps.combat import CombatStep
+from .steps.commit import RECORD
+from .territory import units_at
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def redeal(state: State, seat: int, rng: Rng) -> State:
+    """A copy in which everything `seat` cannot know is dealt anew, all else is as it was.
+
+    The seat NOBODY is a spectator.  Every legal deal is possible, cards that are alike are
+    equally likely; what others chose (commitments, kinds of tokens) is drawn from what they could
+    have chosen.  The copy has a generator of its own.  A finished game hides nothing.
+    """
+    copy = state.clone()
+    copy.rng = Rng.seeded(rng.below(M32) << 32 | rng.below(M32))
+    if copy.over:
+        return copy
+    deal_combat_cards(copy, seat, rng)
+    deal_objectives(copy, seat, rng)
+    deal_factory_cards(copy, seat, rng)
+    choose_commitments(copy, seat, rng)
+    for part in copy.parts:
+        part.redeal(copy, seat, rng)
+    for step in copy.stack:
+        step.redeal(copy, seat, rng)
+    return copy
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def deal_combat_cards(state: State, seat: int, rng: Rng) -> None:
+    """Hands of the others from deck and hands together; their sizes are public."""
+    pool = state.deck
+    for owner, p in enumerate(state.players):
+        if owner != seat:
+            for value in range(CARD_VALUES):
+                pool[value] += p.hand[value]
+    for owner, p in enumerate(state.players):
+        if owner != seat:
+            p.hand = draw_counts(pool, p.cards(), rng)
+
+
+def deal_objectives(state: State, seat: int, rng: Rng) -> None:
+    """Objectives of the others, and those they have put back without showing them."""
+    pool = state.objective_deck[:]
+    for owner, p in enumerate(state.players):
+        if owner != seat:
+            pool.extend(p.objectives)
+    bottom = state.objective_bottom[:]
+    hidden: list[int] = []
+    for i in range(0, len(bottom), 2):
+        if not knows(bottom[i + 1], seat):
+            hidden.append(i)
+            pool.append(bottom[i])
+    for owner, p in enumerate(state.players):
+        if owner != seat:
+            p.objectives = draw_numbers(pool, len(p.objectives), rng)
+    for i in hidden:
+        bottom[i] = draw_numbers(pool, 1, rng)[0]
+    pool.sort()
+    state.objective_deck = pool
+    state.objective_bottom = bottom
+
+
+def knows(mask: int, seat: int) -> bool:
+    """Whether a seat is in a mask of seats; a spectator knows what everybody does."""
+    return mask == EVERYBODY or (seat != NOBODY and mask >> seat & 1 == 1)
+
+
+def deal_factory_cards(state: State, seat: int, rng: Rng) -> None:
+    """The pile at the Factory, unless the seat has looked through it."""
+    if state.factory_pile and not knows(state.factory_seen, seat):
+        pool = state.factory_deck + state.factory_pile
+        state.factory_pile = draw_numbers(pool, len(state.factory_pile), rng)
+        pool.sort()
+        state.factory_deck = pool
+
+
+# -- commitments -----------------------------------------------------------------------------
+
+
+def choose_commitments(state: State, seat: int, rng: Rng) -> None:
+    """Other choices for every complete commitment of others.  Rulebook: Combat, Select Power."""
+    commits = state.commits
+    for i in range(0, len(commits), RECORD):
+        owner = commits[i]
+        if owner != seat:
+            p = state.players[owner]
+            most = min(card_limit(state, owner), p.cards())
+            commits[i + 1] = rng.below(min(MAX_DIAL, p.power) + 1)
+            cards = draw_counts(p.hand[:], rng.below(most + 1), rng)
+            for value in range(CARD_VALUES):
+                commits[i + 2 + value] = cards[value]
+
+
+def card_limit(state: State, owner: int) -> int:
+    """How many cards an owner could play in the combat under way."""
+    for step in reversed(state.stack):
+        if isinstance(step, CombatStep):
+            fighters = units_at(state, owner, step.space, FIGHTS)
+            return hooks.card_limit(state, step, owner, fighters)
+    raise AssertionError("commitments outside a combat")
