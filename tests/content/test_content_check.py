@@ -27,14 +27,15 @@ def problems(put: Put, file: str, value: dict[str, Any]) -> list[tuple[str, str]
 def test_shipped_content_has_no_problems() -> None:
     report = check_content(MODULES, known_rules=RULES)
     assert report.ok
-    assert report.lines()[0] == "content of base, invaders, promos, modular_board"
-    assert report.lines()[-1] == "0 problems, 4 uncertain entries"
+    assert report.lines()[0] == "content of base, invaders, promos, modular_board, automa"
+    assert report.lines()[-1] == "0 problems, 8 uncertain entries"
 
 
 def test_uncertain_entries() -> None:
     report = check_content(MODULES, known_rules=RULES)
     assert [entry.entry for entry in report.uncertain] == [
         "factory_cards 13", "factory_cards 14", "factory_cards 15", "factory_cards 18",
+        "automa_cards 5", "automa_cards 8", "automa_cards 18", "automa_cards 19",
     ]
     assert all(entry.confidence == "likely" and entry.doubt for entry in report.uncertain)
 
