@@ -1,0 +1,151 @@
+"""Facts about what may be done now and what has just happened: options, reasons, events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fnmatch import fnmatchcase
+from typing import Final
+
+from ..engine.errors import IllegalActionError, UnknownActionError
+from ..engine.event import Event
+from ..game import Game
+from . import words
+from .errors import ScenarioError
+from .looking import event_text, listed
+
+# What is wrong, in words; none if the fact holds.
+OfferFact = Callable[[Game, Sequence[Event], object, str], list[str]]
+
+
+def offered(game: Game) -> list[str]:
+    """All legal actions in notation."""
+    return [] if game.over else [game.text(code) for code in game.state.legal()]
+
+
+def pattern(game: Game, text: str, where: str) -> str:
+    """An action in notation, or the beginning of one with '*' for the rest; checked for typos."""
+    if "*" in text:
+        name = text.split(maxsplit=1)[0]
+        known = [kind.name for kind in game.state.rules.actions.values()]
+        if not any(fnmatchcase(kind, name) for kind in known):
+            words.named(name, known, where, "action")
+        return text
+    try:
+        return game.text(game.code_of(text))
+    except UnknownActionError as error:
+        raise ScenarioError(f"{where}: {error}") from error
+
+
+def patterns(game: Game, value: object, where: str) -> list[str]:
+    if isinstance(value, str):
+        value = [value]
+    if not isinstance(value, Sequence):
+        raise ScenarioError(f"{where}: expected a list of actions, not {value!r}")
+    return [pattern(game, words.text(item, where), where) for item in value]
+
+
+def options(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    have = offered(game)
+    return [
+        f"{where}: {wanted!r} must be offered, but is not"
+        for wanted in patterns(game, value, where)
+        if not any(fnmatchcase(option, wanted) for option in have)
+    ]
+
+
+def not_options(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    have = offered(game)
+    return [
+        f"{where}: {option!r} must not be offered, but is"
+        for unwanted in patterns(game, value, where)
+        for option in have
+        if fnmatchcase(option, unwanted)
+    ]
+
+
+def options_exactly(
+    game: Game, events: Sequence[Event], value: object, where: str
+) -> list[str]:
+    """Every option fits one of the patterns and every pattern fits an option."""
+    wanted = patterns(game, value, where)
+    out = options(game, events, value, where)
+    for option in offered(game):
+        if not any(fnmatchcase(option, each) for each in wanted):
+            out.append(f"{where}: {option!r} is offered too")
+    return out
+
+
+def illegal(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """Actions that are refused and change nothing."""
+    out: list[str] = []
+    for action in patterns(game, value, where):
+        if "*" in action:
+            raise ScenarioError(f"{where}: {action!r}: write a whole action here")
+        copy = game.clone()
+        try:
+            copy.play(action)
+        except IllegalActionError:
+            if copy.digest() != game.digest():
+                out.append(f"{where}: {action!r} was refused, but changed the game")
+        else:
+            out.append(f"{where}: {action!r} must be refused, but is allowed")
+    return out
+
+
+def explain(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """Why an action is not offered: `explain = { "step A3" = "river" }`."""
+    out: list[str] = []
+    for action, code in words.table(value, where).items():
+        reason = game.explain(pattern(game, action, where))
+        actual = "allowed" if reason is None else reason.code
+        if actual != code:
+            out.append(f"{where}: {action!r}: expected the reason {code!r}, is {actual!r}")
+    return out
+
+
+def event_pattern(game: Game, text: str, where: str) -> str:
+    """'nordic star_placed power', '*' for any words; the kind of event is checked for typos."""
+    parts = text.split()
+    known = [kind.name for kind in game.state.rules.events.values()]
+    if len(parts) < 2 or ("*" not in text.split(maxsplit=2)[1] and parts[1] not in known):
+        raise ScenarioError(
+            f"{where}: {text!r} is not 'seat event …'; events: {', '.join(known)}"
+        )
+    return text
+
+
+def happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """These events, in this order, and perhaps others between them."""
+    texts = [event_text(game.state, event) for event in events]
+    at = 0
+    for wanted in words.items(value, where) if isinstance(value, list) else [value]:
+        fits = event_pattern(game, words.text(wanted, where), where)
+        while at < len(texts) and not fnmatchcase(texts[at], fits):
+            at += 1
+        if at == len(texts):
+            return [f"{where}: expected {wanted!r} in this order; happened: {'; '.join(texts)}"]
+        at += 1
+    return []
+
+
+def not_happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    texts = [event_text(game.state, event) for event in events]
+    unwanted = words.items(value, where) if isinstance(value, list) else [value]
+    out: list[str] = []
+    for each in unwanted:
+        fits = event_pattern(game, words.text(each, where), where)
+        hits = [text for text in texts if fnmatchcase(text, fits)]
+        if hits:
+            out.append(f"{where}: {each!r} must not happen, but did: {listed(hits)}")
+    return out
+
+
+OFFER_FACTS: Final[Mapping[str, OfferFact]] = {
+    "options": options,
+    "not_options": not_options,
+    "options_exactly": options_exactly,
+    "illegal": illegal,
+    "explain": explain,
+    "events": happened,
+    "no_events": not_happened,
+}

@@ -1,0 +1,149 @@
+"""The `when` of a scenario: lines of notation, played one after another.
+
+Actions are separated by new lines or semicolons, each with the seat that must be the one asked in
+front of it if wished: `crimea: dial 3`.  Random outcomes are written as actions of chance, or in
+short (`draw 5 2`, `take 3`, `encounter 12`, `factory 1 7 9`); those that are not written are drawn
+from the seed.  `pass` plays a whole turn without any action.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..engine.action import (
+    DRAW_CARD,
+    DRAW_ENCOUNTER,
+    DRAW_FACTORY,
+    END_TURN,
+    PICK_FACTION,
+    SECTION,
+    TAKE_CARD,
+    code,
+)
+from ..engine.errors import SnathError
+from ..engine.ids import CHANCE, LOWEST_CARD
+from ..game import Game
+from ..record import notation
+from .errors import ScenarioError
+from .seats import seat_name, seat_names
+
+SHORT: Final[dict[str, int]] = {
+    "draw": DRAW_CARD,
+    "take": TAKE_CARD,
+    "encounter": DRAW_ENCOUNTER,
+    "factory": DRAW_FACTORY,
+}
+OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
+
+
+class CannotPlayError(SnathError):
+    """A line of the script that the game does not allow."""
+
+    code = "scenario_failed"
+
+
+def lines_of(script: object) -> list[str]:
+    """The actions of a script; '#' begins a comment."""
+    if not isinstance(script, str):
+        raise ScenarioError(f"when: expected text with one action per line, not {script!r}")
+    out: list[str] = []
+    for line in script.splitlines():
+        for part in line.partition("#")[0].split(";"):
+            if part.strip():
+                out.append(part.strip())
+    return out
+
+
+def play_line(game: Game, line: str) -> None:
+    """Play one line; CannotPlayError says why it cannot be played."""
+    who, action = split_line(line)
+    word, *rest = action.split() or [""]
+    if word in SHORT:
+        if not rest:
+            raise ScenarioError(f"when: {line!r}: say which card")
+        for value in rest:
+            play_short(game, who, SHORT[word], value, line)
+        return
+    if word == "pass":
+        draw_chance(game)
+        check_asked(game, who, line)
+        play_pass(game, line)
+        return
+    packed = parsed(game, action, line)
+    if packed >> 24 >= PICK_FACTION:
+        draw_chance(game)
+    check_asked(game, who, line)
+    carry_out(game, packed, line)
+
+
+def split_line(line: str) -> tuple[str, str]:
+    """The seat that is said to act, or an empty text, and the action."""
+    before, colon, after = line.partition(":")
+    # Keys of rules have colons too: "use riverwalk:farm,village".
+    if not colon or len(before.split()) != 1:
+        return "", line
+    return before.strip(), after.strip()
+
+
+def seat_of(game: Game, who: str, line: str) -> int:
+    names = {**seat_names(game.state), "chance": CHANCE}
+    if who not in names:
+        raise ScenarioError(f"when: {line!r}: unknown seat {who!r}; allowed: {', '.join(names)}")
+    return names[who]
+
+
+def parsed(game: Game, action: str, line: str) -> int:
+    try:
+        return notation.parse(game.state.rules, action)
+    except SnathError as error:
+        raise ScenarioError(f"when: {line!r}: {error}") from error
+
+
+def draw_chance(game: Game) -> None:
+    """Draw outcomes until a player must choose."""
+    while not game.over and game.state.seat() == CHANCE:
+        game.play(game.state.chance())
+
+
+def check_asked(game: Game, who: str, line: str) -> None:
+    """The game goes on, and `who`, if it is not empty, is the seat that must choose."""
+    if game.over:
+        raise CannotPlayError(f"cannot play {line!r}: the game is over")
+    asked = game.state.seat()
+    if who and seat_of(game, who, line) != asked:
+        raise CannotPlayError(
+            f"cannot play {line!r}: {seat_name(game.state, asked)} has to choose"
+        )
+
+
+def carry_out(game: Game, packed: int, line: str) -> None:
+    try:
+        game.play(packed)
+    except SnathError as error:
+        raise CannotPlayError(f"cannot play {line!r}: {error}") from error
+
+
+def play_short(game: Game, who: str, kind: int, value: str, line: str) -> None:
+    """An outcome of chance by its value alone; `who` is the seat that draws or loses the card."""
+    if not (value.isascii() and value.isdigit() and int(value) < 256):
+        raise ScenarioError(f"when: {line!r}: {value!r} is not the number of a card")
+    check_asked(game, "chance", line)
+    for option in game.state.legal():
+        first, second, _ = notation.fields_of(option)
+        card = second + LOWEST_CARD if kind in OF_A_HAND else first
+        if option >> 24 == kind and card == int(value):
+            if kind in OF_A_HAND and who and seat_of(game, who, line) != first:
+                owner = seat_name(game.state, first)
+                raise CannotPlayError(f"cannot play {line!r}: it is a card of {owner}")
+            game.play(option)
+            return
+    raise CannotPlayError(f"cannot play {line!r}: {value} is not among the outcomes")
+
+
+def play_pass(game: Game, line: str) -> None:
+    """A turn without any action: the first section that may be chosen, then its end."""
+    sections = [option for option in game.state.legal() if option >> 24 == SECTION]
+    if not sections:
+        raise CannotPlayError(f"cannot play {line!r}: no turn begins here")
+    carry_out(game, sections[0], line)
+    carry_out(game, code(END_TURN), line)

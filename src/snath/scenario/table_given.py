@@ -1,0 +1,250 @@
+"""What a position says about the whole table: board, decks, piles, stars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ..engine import hooks, stars
+from ..engine.board import count
+from ..engine.errors import PositionError
+from ..engine.ids import CARD_VALUES, LOWEST_CARD, RESOURCES
+from ..engine.sharing import with_value
+from ..engine.state import State
+from ..engine.territory import character_slot
+from . import words
+from .seats import seat_name, seat_named
+
+TABLE_KEYS: Final[tuple[str, ...]] = (
+    "resources", "encounters", "tile", "deck", "discard", "encounter_deck", "encounter_bottom",
+    "factory_pile", "factory_seen", "round", "turn", "first", "over",
+)
+SeatTables = dict[int, Mapping[str, object]]
+
+
+def change_table(state: State, data: Mapping[str, object], seats: SeatTables) -> None:
+    place_resources(state, data)
+    place_encounters(state, data)
+    deal_combat_cards(state, data, seats)
+    deal_objectives(state, seats)
+    lay_encounter_decks(state, data)
+    lay_factory_cards(state, data)
+    if "tile" in data:
+        tiles = [tile.key for tile in state.rules.tables.tiles]
+        state.tile = words.named(data["tile"], tiles, "tile", "structure bonus tile")
+    if "round" in data:
+        state.round = words.number(data["round"], "round", 1, 10_000)
+    if "first" in data:
+        state.first = seat_named(state, data["first"], "first")
+
+
+# -- board -----------------------------------------------------------------------------------
+
+
+def place_resources(state: State, data: Mapping[str, object]) -> None:
+    board = state.rules.board
+    for name, value in words.table(data.get("resources", {}), "resources").items():
+        where = f"resources.{name}"
+        at = words.space(board, name, where)
+        if not board.territories >> at & 1:
+            raise PositionError(f"{where}: tokens lie on territories only")
+        for kind, amount in enumerate(words.stock(value, where)):
+            state.resources[at * RESOURCES + kind] = amount
+
+
+def place_encounters(state: State, data: Mapping[str, object]) -> None:
+    """Tokens lie where they are printed; by default not where a character stands."""
+    board = state.rules.board
+    value = data.get("encounters", "all")
+    if value != "all":
+        state.encounters = words.spaces_mask(board, value, "encounters")
+        if state.encounters & ~board.encounters:
+            printed = [name for name in board.names if board.encounters >> board.index[name] & 1]
+            raise PositionError(f"encounters: tokens lie only on {', '.join(printed)}")
+    elif "encounters" not in data:
+        for p in state.players:
+            state.encounters &= ~(1 << p.units[character_slot(state)])
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def deal_combat_cards(state: State, data: Mapping[str, object], seats: SeatTables) -> None:
+    """Hands and piles that are named.  The 42 cards are all somewhere:
+
+    the rest is the deck or, if that is named too, the hand 'rest' or one that is not named.
+    A hand that is not named keeps the cards of set-up as far as nothing else holds them.
+    """
+    left = state.rules.tables.combat_deck[:]
+    if "discard" in data:
+        state.discard = words.combat_values(data["discard"], "discard")
+    for value in state.discard:
+        left[value] -= 1
+    if "deck" in data:
+        state.deck = words.combat_cards(data["deck"], "deck")
+        left = minus(left, state.deck)
+    rest: list[int] = []  # seats that may take the rest
+    for seat, p in enumerate(state.players):
+        table = seats.get(seat, {})
+        if "cards" in table and table["cards"] == "rest":
+            rest.append(seat)
+        elif "cards" in table:
+            p.hand = words.combat_cards(table["cards"], f"{seat_name(state, seat)}.cards")
+            left = minus(left, p.hand)
+    for index, n in enumerate(left):
+        if n < 0:
+            raise PositionError(
+                f"combat cards: {-n} too many of value {index + LOWEST_CARD}; there are "
+                f"{state.rules.tables.combat_deck[index]}"
+            )
+    for seat, p in enumerate(state.players):
+        if "cards" not in seats.get(seat, {}):
+            p.hand = nearest(p.hand, left)
+            left = minus(left, p.hand)
+            if "deck" in data and not rest:
+                rest.append(seat)
+    if len(rest) > 1:
+        raise PositionError("cards: only one hand can be 'rest'")
+    if rest:
+        p = state.players[rest[0]]
+        before = [0] * CARD_VALUES if "cards" in seats.get(rest[0], {}) else p.hand
+        p.hand = [before[i] + left[i] for i in range(CARD_VALUES)]
+        left = [0] * CARD_VALUES
+    if "deck" not in data:
+        state.deck = left
+    elif any(left):
+        raise PositionError(
+            f"deck: {sum(left)} combat cards are nowhere; give one seat cards = 'rest'"
+        )
+
+
+def minus(counts: list[int], taken: list[int]) -> list[int]:
+    return [counts[i] - taken[i] for i in range(len(counts))]
+
+
+def nearest(hand: list[int], left: list[int]) -> list[int]:
+    """As many cards as in a hand, the same ones as far as they are left."""
+    out = [min(hand[i], left[i]) for i in range(CARD_VALUES)]
+    for value in range(CARD_VALUES):
+        missing = sum(hand) - sum(out)
+        out[value] += min(missing, left[value] - out[value])
+    return out
+
+
+def deal_objectives(state: State, seats: SeatTables) -> None:
+    """Objectives that are named; the others keep what set-up dealt, unless it is named."""
+    deck = sorted(state.objective_deck + [card for p in state.players for card in p.objectives])
+    for seat, table in seats.items():
+        if "objectives" in table:
+            where = f"{seat_name(state, seat)}.objectives"
+            cards = words.card_numbers(table["objectives"], where, deck)
+            state.players[seat].objectives = sorted(cards)
+            deck = [card for card in deck if card not in cards]
+    for seat, p in enumerate(state.players):
+        if "objectives" not in seats.get(seat, {}):
+            kept = [card for card in p.objectives if card in deck]
+            spare = [card for card in deck if card not in kept]
+            p.objectives = sorted(kept + spare[: len(p.objectives) - len(kept)])
+            deck = [card for card in deck if card not in p.objectives]
+    state.objective_deck = deck
+
+
+def lay_encounter_decks(state: State, data: Mapping[str, object]) -> None:
+    """Unseen cards, and under them one used card for every token that is gone.
+
+    Used cards that are not named are those with the highest numbers.
+    """
+    used = count(state.rules.board.encounters & ~state.encounters)
+    cards = state.encounter_deck
+    if "encounter_deck" in data:
+        named = words.card_numbers(data["encounter_deck"], "encounter_deck", cards)
+        state.encounter_deck = sorted(named)
+        cards = [card for card in cards if card not in named]
+    if "encounter_bottom" in data:
+        bottom = words.card_numbers(data["encounter_bottom"], "encounter_bottom", cards)
+    else:
+        bottom = cards[len(cards) - used :] if used else []
+    if len(bottom) != used:
+        raise PositionError(
+            f"encounter_bottom: {len(bottom)} used cards, but {used} encounter tokens are gone"
+        )
+    state.encounter_bottom = bottom
+    if "encounter_deck" not in data:
+        state.encounter_deck = [card for card in cards if card not in bottom]
+    if not state.encounter_deck and not state.encounter_bottom:
+        raise PositionError("encounter_deck: no encounter card is left at all")
+
+
+def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
+    """Seats + 1 cards are at the Factory or held; they have faces once somebody has taken one.
+
+    Cards at the Factory that are not named are those with the lowest numbers.
+    """
+    held = [card for p in state.players for card in p.factory_cards]
+    for card in held:
+        if held.count(card) > 1 or card not in state.factory_deck:
+            raise PositionError(f"factory_cards: card {card} is there only once")
+    for seat, p in enumerate(state.players):
+        if len(p.factory_cards) > 1:
+            raise PositionError(f"{seat_name(state, seat)}.factory_cards: allowed: one card")
+        if p.factory_cards:
+            state.factory_seen |= 1 << seat
+    unseen = [card for card in state.factory_deck if card not in held]
+    state.factory_count = len(state.players) + 1 - len(held)
+    if not held:
+        if "factory_pile" in data or "factory_seen" in data:
+            raise PositionError(
+                "factory_pile: nobody holds a Factory card, so nobody has looked; for the first "
+                "visit say which cards are there by 'factory 1 2 3' in when"
+            )
+        return
+    pile = unseen[: state.factory_count]
+    if "factory_pile" in data:
+        pile = words.card_numbers(data["factory_pile"], "factory_pile", unseen)
+    if len(pile) != state.factory_count:
+        raise PositionError(
+            f"factory_pile: {len(pile)} cards; with {len(held)} taken there are "
+            f"{state.factory_count} left"
+        )
+    state.factory_pile = sorted(pile)
+    state.factory_deck = [card for card in unseen if card not in pile]
+    for name in words.items(data.get("factory_seen", []), "factory_seen"):
+        state.factory_seen |= 1 << seat_named(state, name, "factory_seen")
+
+
+# -- stars -----------------------------------------------------------------------------------
+
+
+def place_stars(state: State, over: bool, seats: SeatTables) -> None:
+    """Stars that are named; who names none has one on every goal the position fulfils.
+
+    A game that is over without anybody's last star was cut off.
+    """
+    goals = [goal.key for goal in state.rules.goals]
+    for seat, table in seats.items():
+        if "stars" in table:
+            where = f"{seat_name(state, seat)}.stars"
+            for goal in words.repeated(table["stars"], where):
+                add_star(state, seat, words.named(goal, goals, where, "goal"))
+    for seat in range(len(state.order)):
+        if "stars" not in seats.get(seat, {}):
+            for i in stars.new_goals(state, seat):
+                if hooks.star_supply(state, seat) > 0:
+                    add_star(state, seat, i)
+        where = f"{seat_name(state, seat)}.stars"
+        for i, placed in enumerate(state.players[seat].stars):
+            if placed > hooks.goal_capacity(state, seat, i):
+                raise PositionError(f"{where}: too many stars on {goals[i]}: {placed}")
+        supply = hooks.star_supply(state, seat)
+        if supply < 0:
+            raise PositionError(f"{where}: {-supply} stars too many")
+        if supply == 0 and not over:
+            raise PositionError(f"{where}: with the last star the game is over: say over = true")
+        if supply == 0 and (state.ended_by < 0 or seat == state.active):
+            state.ended_by = seat
+    state.cut_off = over and state.ended_by < 0
+
+
+def add_star(state: State, seat: int, goal: int) -> None:
+    p = state.players[seat]
+    p.stars = with_value(p.stars, goal, p.stars[goal] + 1)
