@@ -11,6 +11,8 @@ SnathError
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class SnathError(ValueError):
     code = "error"
@@ -42,3 +44,15 @@ class PositionError(SnathError):
 
 class RecordError(SnathError):
     code = "record"
+
+
+LONGEST: Final = 60  # characters of a value in a message
+
+
+def shown(value: object) -> str:
+    """A value for a message, whatever it is: short, and without ever failing."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        return f"<{type(value).__name__} too large to show>"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from . import hooks
 from .board import count
+from .card_check import check_combat_cards, check_drawn_cards, check_factory_cards
 from .ids import (
     CARD_VALUES,
     CHANCE,
@@ -27,8 +28,6 @@ from .ids import (
 from .rule import ON_END, ON_TAKE_TURN
 from .steps.combat import CombatStep
 from .steps.commit import RECORD
-from .steps.encounter import DrawEncounter, EncounterStep
-from .steps.factory_card import RevealFactory
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
 from .steps.retreat import RetreatStep
@@ -238,7 +237,7 @@ def check_lakes(state: State, out: list[str]) -> None:
         adrift = p.workers & lakes if p.mat != NO_MAT else 0
         if adrift:
             adrift &= ~mechs(state, p)
-        if adrift and not (not state.over and retreating(state, seat, adrift)):
+        if adrift and not retreating(state, seat, adrift):
             out.append(f"seat {seat}: a worker on a lake without a mech")
     rest = lakes & ~fighters
     while rest:
@@ -259,70 +258,10 @@ def mechs(state: State, p: Player) -> int:
 
 def retreating(state: State, seat: int, adrift: int) -> bool:
     """Whether the workers are those of a beaten side that is just leaving."""
+    if state.over:
+        return False
     step = state.stack[-1]
     return isinstance(step, RetreatStep) and step.seat == seat and adrift == 1 << step.space
-
-
-# -- cards -----------------------------------------------------------------------------------
-
-
-def check_combat_cards(state: State, out: list[str]) -> None:
-    """Deck, discards and hands are all the cards there are, value by value."""
-    have = state.deck[:]
-    for value in state.discard:
-        have[value] += 1
-    for p in state.players:
-        for value in range(CARD_VALUES):
-            have[value] += p.hand[value]
-            if p.hand[value] < 0:
-                out.append("a hand with less than no cards")
-    if have != state.rules.tables.combat_deck:
-        out.append(f"combat cards are {have} instead of {state.rules.tables.combat_deck}")
-    if min(state.deck) < 0:
-        out.append("a combat deck with less than no cards")
-
-
-def check_drawn_cards(state: State, out: list[str]) -> None:
-    """Encounter and objective cards: each in one place; a used token is a used card."""
-    numbers = state.encounter_deck + state.encounter_bottom
-    in_hand = 0
-    for step in state.stack:
-        if isinstance(step, DrawEncounter):
-            in_hand += 1
-        elif isinstance(step, EncounterStep) and step.card >= 0:
-            in_hand += 1
-            numbers.append(step.card)
-    if twice(numbers):
-        out.append("an encounter card is in two places")
-    used = count(state.rules.board.encounters & ~state.encounters)
-    if len(state.encounter_bottom) + in_hand != used and not state.rules.masks[ON_TAKE_TURN]:
-        out.append("as many encounter tokens as cards should have been used")
-    numbers = state.objective_deck + state.objective_bottom[::2]
-    for p in state.players:
-        numbers.extend(p.objectives)
-    if twice(numbers):
-        out.append("an objective card is in two places")
-
-
-def check_factory_cards(state: State, out: list[str]) -> None:
-    """Seats + 1 cards at the Factory and with the players; faces once somebody has looked."""
-    numbers = state.factory_deck + state.factory_pile
-    taken = 0
-    for p in state.players:
-        numbers.extend(p.factory_cards)
-        taken += len(p.factory_cards)
-    if twice(numbers):
-        out.append("a Factory card is in two places")
-    if state.factory_count + taken != len(state.players) + 1:
-        out.append(f"{state.factory_count} Factory cards left and {taken} taken")
-    if state.stack and isinstance(state.stack[-1], RevealFactory):
-        return
-    if len(state.factory_pile) != (state.factory_count if state.factory_seen else 0):
-        out.append("the Factory pile has faces without anybody looking, or none after a look")
-
-
-def twice(numbers: list[int]) -> bool:
-    return len(set(numbers)) != len(numbers)
 
 
 # -- whose move it is ------------------------------------------------------------------------

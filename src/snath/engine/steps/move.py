@@ -227,11 +227,15 @@ class MoveStep(Step):
             self.cargo[kind] = amount
             return
         here = self.workers_here(state, state.players[self.seat].units[self.slot], kind)
+        aboard = here & self.riders
+        waiting = here & ~self.riders
         self.riders &= ~here
+        # Those aboard stay aboard first: where each worker came from matters at the game's end.
         while amount:
-            low = here & -here
+            low = aboard & -aboard if aboard else waiting & -waiting
             self.riders |= low
-            here ^= low
+            aboard &= ~low
+            waiting &= ~low
             amount -= 1
 
     def step_to(self, state: State, space: int) -> None:

@@ -311,8 +311,8 @@ class SetupStep(Step):
     def view(self, state: State) -> dict[str, object]:
         tables = state.rules.tables
         return {
-            "factions": [None if i < 0 else tables.factions[i].key for i in self.factions],
-            "mats": [None if i < 0 else tables.mats[i].key for i in self.mats],
+            "factions": [tables.factions[i].key if i >= 0 else None for i in self.factions],
+            "mats": [tables.mats[i].key if 0 <= i < NO_MAT else None for i in self.mats],
         }
 
     def clone(self) -> Step:
