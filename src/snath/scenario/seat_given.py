@@ -32,7 +32,7 @@ SEAT_KEYS: Final[tuple[str, ...]] = (
     "recruits", "stars", "section", "factory_cards", "used", "driven_off",
 )
 OF_A_MAT: Final[tuple[str, ...]] = (
-    "objectives", "upgrades", "recruits", "section", "factory_cards",
+    "objectives", "structures", "upgrades", "recruits", "section", "factory_cards",
 )
 
 
@@ -129,7 +129,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
             p.units[slot] = p.home
     p.place_unit(0, p.units[0], state.rules.traits)  # brings the masks up to date
     for mech, rule in enumerate(p.mech_rules):
-        if p.units[mech_slot(state, mech)] >= 0:
+        if p.mat != NO_MAT and p.units[mech_slot(state, mech)] >= 0:
             p.rules |= 1 << rule
 
 
