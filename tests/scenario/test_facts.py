@@ -126,7 +126,7 @@ OFFERS = [
      '"factory_pile from nordic"', "the view depends on it"),
     ("shown", '["nordic cards to nordic", "factory_pile to nordic", "traps to togawa"]',
      '["factory_pile to togawa"]', "the view does not depend on it"),
-    ("shown", '["togawa card_count to nordic", "discard to spectator"]',
+    ("shown", '["togawa card_count to nordic", "togawa coins to nordic", "discard to spectator"]',
      '["togawa cards to nordic"]', "the view does not depend on it"),
 ]
 
@@ -153,7 +153,7 @@ def test_facts_of_a_seat(tmp_path: Path, key: str, right: str, wrong: str, expec
 def test_every_fact_is_tested() -> None:
     assert {entry[0] for entry in TABLE} == set(TABLE_FACTS)
     assert {entry[0] for entry in SEAT} == set(SEAT_FACTS)
-    played = {"events", "no_events", "hidden", "shown"}
+    played = {"events", "no_events", "weights", "hidden", "shown"}
     assert {entry[0] for entry in OFFERS} | played == set(OFFER_FACTS) | {"hidden", "shown"}
 
 
@@ -179,6 +179,28 @@ then.no_events = ["* gained *", "nordic lost coins *"]
     assert "'nordic gained *' must not happen, but did: nordic gained power 2" in message(
         tmp_path, "given.nordic.coins = 3" + wrong
     )
+
+
+def test_weights_are_those_of_the_open_chance(tmp_path: Path) -> None:
+    text = """
+given.nordic.cards = [2, 3]
+given.crimea.cards = []
+leave_chance = true
+when = "section upgrade; bolster combat_cards 1"
+then.weights = { "draw_card 0 2" = 15, "draw_card 0 3" = 11, "draw_card 0 4" = 8, "* 5" = 6 }
+"""
+    outcome = run(tmp_path, text)
+    assert outcome.ok, outcome.message
+    assert "weights: 'draw_card 0 2' has the weight 15" in message(
+        tmp_path, text.replace("15", "16")
+    )
+    assert "weights: 'draw_card 0 5' has the weight 6" in message(
+        tmp_path, text.replace(', "* 5" = 6', "")
+    )
+    assert "weights: 'take_card *' is not among the outcomes" in message(
+        tmp_path, text.replace(" }", ', "take_card *" = 1 }')
+    )
+    assert "no random outcome is open" in message(tmp_path, text.replace("leave_chance = true", ""))
 
 
 def test_commitments_are_hidden_until_both_are_made(tmp_path: Path) -> None:

@@ -144,6 +144,17 @@ def test_an_ended_game() -> None:
     assert position(over=True).result().reason == "round_limit"
 
 
+def test_an_automa_has_pieces_but_no_mat_and_no_mech_abilities() -> None:
+    seats = ["nordic industrial", "crimea automa:automa"]
+    crimea = {"units": "character H1, mech speed G3, worker G4", "power": 3, "coins": 9}
+    game = load_position({"seats": seats, "crimea": crimea})
+    assert game.state.players[1].rules == 0
+    with pytest.raises(PositionError, match=r"crimea\.upgrades: this seat has no player mat"):
+        load_position({"seats": seats, "crimea": {"upgrades": "all"}})
+    with pytest.raises(PositionError, match="plays its turn by rule"):
+        load_position({"seats": seats, "active": "crimea", "phase": "end"})
+
+
 def test_counts_of_the_turn() -> None:
     game = position(crimea={"used": ["coercion"], "driven_off": 2}, active="crimea")
     index = game.state.rules.rule_index["coercion"]

@@ -8,6 +8,7 @@ from typing import Final
 
 from ..engine.errors import IllegalActionError, UnknownActionError
 from ..engine.event import Event
+from ..engine.ids import CHANCE
 from ..game import Game
 from . import words
 from .errors import ScenarioError
@@ -103,6 +104,29 @@ def explain(game: Game, events: Sequence[Event], value: object, where: str) -> l
     return out
 
 
+def weights(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """How often outcomes of open chance come, all of them: `{ "draw_card 0 2" = 16, … }`.
+
+    A pattern with '*' gives the weight of each outcome it fits.
+    """
+    wanted = {
+        pattern(game, action, where): words.number(weight, where, 1, 999)
+        for action, weight in words.table(value, where).items()
+    }
+    state = game.state
+    if state.over or state.seat() != CHANCE:
+        return [f"{where}: no random outcome is open (see leave_chance)"]
+    out: list[str] = []
+    for outcome, actual in zip(offered(game), state.stack[-1].weights(state), strict=True):
+        fits = [weight for each, weight in wanted.items() if fnmatchcase(outcome, each)]
+        if fits[:1] != [actual]:
+            out.append(f"{where}: {outcome!r} has the weight {actual}")
+    for each in wanted:
+        if not any(fnmatchcase(outcome, each) for outcome in offered(game)):
+            out.append(f"{where}: {each!r} is not among the outcomes")
+    return out
+
+
 def event_pattern(game: Game, text: str, where: str) -> str:
     """'nordic star_placed power', '*' for any words; the kind of event is checked for typos."""
     parts = text.split()
@@ -146,6 +170,7 @@ OFFER_FACTS: Final[Mapping[str, OfferFact]] = {
     "options_exactly": options_exactly,
     "illegal": illegal,
     "explain": explain,
+    "weights": weights,
     "events": happened,
     "no_events": not_happened,
 }

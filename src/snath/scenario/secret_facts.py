@@ -49,6 +49,12 @@ def exchange_card_count(state: State, seat: int) -> bool:
     return False
 
 
+def exchange_coins(state: State, seat: int) -> bool:
+    """One coin more."""
+    state.players[seat].coins += 1
+    return True
+
+
 # Numbered cards lie in lists that clones share, so these are replaced and never changed.
 
 
@@ -134,6 +140,7 @@ def exchange_traps(state: State, seat: int) -> bool:
 OF_A_SEAT: Final[Mapping[str, Exchange]] = {
     "cards": exchange_cards,
     "card_count": exchange_card_count,
+    "coins": exchange_coins,
     "objectives": exchange_objectives,
     "commitment": exchange_commitment,
     "committed_cards": exchange_committed_cards,
