@@ -47,13 +47,15 @@ def room(state: State, seat: int, kind: int, amount: int) -> int:
 
 def gain(state: State, seat: int, kind: int, amount: int) -> None:
     """Gain power, popularity, coins or combat cards; what exceeds a track is lost."""
+    if kind != CARDS:
+        amount = room(state, seat, kind, amount)
     if amount <= 0:
         return
     p = state.players[seat]
     if kind == POWER:
-        p.power = min(MAX_POWER, p.power + amount)
+        p.power += amount
     elif kind == POPULARITY:
-        p.popularity = min(MAX_POPULARITY, p.popularity + amount)
+        p.popularity += amount
     elif kind == COINS:
         p.coins += amount
     elif kind == CARDS:

@@ -48,7 +48,7 @@ class MoveStep(Step):
     when it first moved or was first carried (-1: neither).  The unit in hand (`slot`) takes along
     `cargo` tokens and `riders` (mask of worker slots); between steps these lie on its territory.
     `last` keeps the order of loading: each kind of cargo is set at most once per territory.
-    `brought` lists, for units that ran into enemy fighters, slot and tokens brought along.
+    `brought` lists, for units that ran into enemy fighters, slot, riders and tokens brought along.
     """
 
     tag: ClassVar[str] = "move"
@@ -305,6 +305,7 @@ class MoveStep(Step):
             if enemy_fighters(state, seat) & here:
                 self.left = 0
                 self.brought.append(self.slot)
+                self.brought.append(self.riders)
                 for kind in range(RESOURCES):
                     self.brought.append(self.cargo[kind])
             elif enemy_units(state, seat) & here:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from .. import hooks
 from ..action import FIGHT, code
+from ..board import spaces
 from ..event import MOVE_TAKEN_BACK
 from ..ids import RESOURCES
 from ..step import Step
@@ -103,22 +104,25 @@ class MoveEndStep(Step):
         """Units that wait for a combat go back to where they came from, with what they carry."""
         p = state.players[self.seat]
         fields = self.battlefields(state)
+        back = self.origins[:]
         i = 0
         while i < len(self.brought):
             slot = self.brought[i]
             space = p.units[slot]
             if fields >> space & 1:
+                for rider in spaces(self.brought[i + 1]):
+                    back[rider] = back[slot]
                 for kind in range(RESOURCES):
-                    n = self.brought[i + 1 + kind]
+                    n = self.brought[i + 2 + kind]
                     state.resources[space * RESOURCES + kind] -= n
-                    state.resources[self.origins[slot] * RESOURCES + kind] += n
-            i += 1 + RESOURCES
+                    state.resources[back[slot] * RESOURCES + kind] += n
+            i += 2 + RESOURCES
         for slot in range(len(p.units)):
             space = p.units[slot]
-            if space >= 0 and fields >> space & 1 and self.origins[slot] >= 0:
-                back = self.origins[slot]
-                p.place_unit(slot, back, state.rules.traits)
-                state.emit(MOVE_TAKEN_BACK, self.seat, state.rules.kinds[slot], space, back)
+            if space >= 0 and fields >> space & 1 and back[slot] >= 0:
+                p.place_unit(slot, back[slot], state.rules.traits)
+                kind = state.rules.kinds[slot]
+                state.emit(MOVE_TAKEN_BACK, self.seat, kind, space, back[slot])
 
     def clone(self) -> Step:
         return MoveEndStep(

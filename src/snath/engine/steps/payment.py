@@ -39,6 +39,11 @@ def payable(state: State, seat: int, resource: int, amount: int, different: bool
     )
 
 
+def tokens(state: State, payment: int) -> int:
+    """How many tokens lie where a payment would take one."""
+    return state.resources[(payment >> 8 & 255) * RESOURCES + (payment >> 16 & 255)]
+
+
 @final
 class PayResources(Step):
     """Pay tokens one by one where it matters which; else they are paid at once.
@@ -58,100 +63,70 @@ class PayResources(Step):
         self.different = different
         self.last = last
 
-    def advance(self, state: State) -> bool:
-        if self.left == 0:
-            state.pop()
-            return True
-        if self.last == 0 and self.card_offered(state):
-            return False
-        mask = controlled(state, self.seat)
-        if self.different:
-            return False
-        total = 0
-        sites = 0
-        only = 0
+    def sites(self, state: State) -> list[int]:
+        """Tokens that may be named next, as actions: one per type and territory."""
+        out: list[int] = []
+        held = controlled(state, self.seat)
         for kind in range(RESOURCES):
             if self.resource != ANY_RESOURCE and self.resource != kind:
                 continue
-            rest = mask
-            while rest:
-                low = rest & -rest
-                rest ^= low
-                space = low.bit_length() - 1
-                n = state.resources[space * RESOURCES + kind]
-                option = code(PAY, kind, space)
-                if n and option >= self.last:
-                    total += n
-                    sites += 1
-                    only = option
-        if sites == 1:
-            while self.left > 0:
-                self.apply(state, only)
-        elif total == self.left:
-            self.pay_everything(state, mask)
-        else:
-            return False
-        return True
-
-    def pay_everything(self, state: State, mask: int) -> None:
-        for kind in range(RESOURCES):
-            if self.resource != ANY_RESOURCE and self.resource != kind:
+            if self.different and self.last and kind == self.last >> 16 & 255:
                 continue
-            rest = mask
+            rest = held
             while rest:
                 low = rest & -rest
                 rest ^= low
-                space = low.bit_length() - 1
-                option = code(PAY, kind, space)
-                while option >= self.last and state.resources[space * RESOURCES + kind]:
-                    self.apply(state, option)
+                option = code(PAY, kind, low.bit_length() - 1)
+                if option >= self.last and tokens(state, option):
+                    out.append(option)
+        return out
 
     def card_offered(self, state: State) -> bool:
         return (
-            hooks.card_payer(state, self.seat) >= 0 and state.players[self.seat].cards() > 0
+            self.last == 0
+            and hooks.card_payer(state, self.seat) >= 0
+            and state.players[self.seat].cards() > 0
         )
 
+    def advance(self, state: State) -> bool:
+        """Where nothing is left to choose, the tokens are paid at once."""
+        if self.left == 0:
+            state.pop()
+            return True
+        if self.card_offered(state) or self.different:
+            return False
+        sites = self.sites(state)
+        total = 0
+        for site in sites:
+            total += tokens(state, site)
+        if len(sites) > 1 and total > self.left:
+            return False
+        for site in sites:
+            while self.left > 0 and tokens(state, site):
+                self.apply(state, site)
+        return True
+
     def options(self, state: State, out: list[int]) -> None:
-        card = self.last == 0 and self.card_offered(state)
-        if card:
+        if self.card_offered(state):
             hand = state.players[self.seat].hand
             for value in range(CARD_VALUES):
                 if hand[value]:
                     out.append(code(PAY_CARD, value))
         # Only sites after which the rest can still be paid in ascending order.
-        mask = controlled(state, self.seat)
-        sites: list[int] = []
-        counts: list[int] = []
-        for kind in range(RESOURCES):
-            if self.resource != ANY_RESOURCE and self.resource != kind:
-                continue
-            rest = mask
-            while rest:
-                low = rest & -rest
-                rest ^= low
-                space = low.bit_length() - 1
-                n = state.resources[space * RESOURCES + kind]
-                option = code(PAY, kind, space)
-                if n and option >= self.last:
-                    if self.different and self.last and kind == (self.last >> 16 & 255):
-                        continue
-                    sites.append(option)
-                    counts.append(n)
+        sites = self.sites(state)
         available = 0
         types = 0
         first = 0
         i = len(sites) - 1
-        while i >= 0:
+        while i >= 0 and first == 0:
             kind = sites[i] >> 16 & 255
-            if self.different:
-                if not types >> kind & 1:
-                    types |= 1 << kind
-                    available += 1
-            else:
-                available += counts[i]
+            if not self.different:
+                available += tokens(state, sites[i])
+            elif not types >> kind & 1:
+                types |= 1 << kind
+                available += 1
             if available >= self.left:
                 first = i + 1
-                break
             i -= 1
         for k in range(first):
             out.append(sites[k])
