@@ -26,6 +26,9 @@ from .engine.errors import (
 )
 from .engine.ids import CHANCE, NOBODY
 from .game import SYSTEM, Applied, Decision, Game, Result, Row
+from .record.record import Record
+from .record.replay import Replay, replay
+from .scenario.position import load_position
 
 __version__ = "0.1.0.dev0"
 
@@ -42,13 +45,17 @@ __all__ = [
     "GameOverError",
     "IllegalActionError",
     "PositionError",
+    "Record",
     "RecordError",
+    "Replay",
     "Result",
     "Row",
     "SnathError",
     "UndoError",
     "UnknownActionError",
+    "load_position",
     "new_game",
+    "replay",
 ]
 
 
@@ -62,7 +69,8 @@ def new_game(
 ) -> Game:
     """Set up a game.
 
-    `seats` is a number, or a list with a (faction, mat) pair per seat, None for an open choice.
+    `seats` is a number, or a list with a (faction, mat) pair per seat, None for an open choice;
+    "automa:LEVEL" in place of the mat makes the seat an Automa.
     `modules` are expansions ("invaders", "promos"), `options` variants and table settings (see
     `snath.config.OPTIONS`), `overrides` a folder with corrected component values.
     """

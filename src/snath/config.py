@@ -10,7 +10,7 @@ from typing import Any
 from .automa.cards import LEVEL_NAMES
 from .content import build_tables
 from .content.load import load
-from .engine.errors import ConfigError
+from .engine.errors import ConfigError, shown
 from .engine.ids import NO_MAT
 from .engine.steps.setup import banned, can_fill
 from .engine.tables import Tables
@@ -23,7 +23,7 @@ OPTIONS: dict[str, tuple[object, str]] = {
     "tiles": ("all", "'all' (14 structure bonus tiles) or 'base' (6)"),
     "tile": (None, "the key of a structure bonus tile, or null for a random one"),
     "promo_packs": (None, "a list of promo packs, or null for all; needs the module 'promos'"),
-    "bribes": (False, "true or false: coins may be handed over on the own turn"),
+    "bribes": (False, "true or false: coins may be handed over (own turn, before a combat)"),
     "final_turns": (False, "true or false: the others take one last turn without moving"),
     "teams": (None, "a list of pairs of seats that covers every seat once, or null"),
     "automa_cooperative": (False, "true or false: humans together against the Automas"),
@@ -127,7 +127,7 @@ def make_config(
     chosen_options = check_options(options)
     names = check_modules(modules)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 96:
-        raise ConfigError(f"seed must be a whole number from 0 to 2**96 - 1, not {seed!r}")
+        raise ConfigError(f"seed must be a whole number from 0 to 2**96 - 1, not {shown(seed)}")
     tiles = ("modular_board",) if chosen_options.get("tiles", "all") == "all" else ()
     tables = build_tables((*names, *tiles), overrides)
     config = GameConfig(
@@ -140,13 +140,13 @@ def make_config(
 
 def one_of(value: object, allowed: Sequence[str], what: str) -> str:
     if not isinstance(value, str) or value not in allowed:
-        raise ConfigError(f"unknown {what} {value!r}; allowed: {', '.join(allowed)}")
+        raise ConfigError(f"unknown {what} {shown(value)}; allowed: {', '.join(allowed)}")
     return value
 
 
 def check_modules(modules: Sequence[str]) -> tuple[str, ...]:
     if isinstance(modules, str) or not isinstance(modules, Sequence):
-        raise ConfigError(f"modules must be a list of names, not {modules!r}")
+        raise ConfigError(f"modules must be a list of names, not {shown(modules)}")
     allowed = [m.name for m in all_modules() if m.name not in (*VARIANTS, "automa")]
     names = {one_of(name, allowed, "module") for name in modules}
     return tuple(name for name in allowed if name in names)
@@ -156,13 +156,20 @@ def check_options(options: Mapping[str, Any] | None) -> dict[str, Any]:
     if options is None:
         return {}
     if not isinstance(options, Mapping):
-        raise ConfigError(f"options must be a mapping of names to values, not {options!r}")
+        raise ConfigError(f"options must be a mapping of names to values, not {shown(options)}")
     for name, value in options.items():
         one_of(name, list(OPTIONS), "option")
         default, allowed = OPTIONS[name]
         if isinstance(default, bool) and not isinstance(value, bool):
-            raise ConfigError(f"option {name!r} is {value!r}; allowed: {allowed}")
-    return {name: options[name] for name in OPTIONS if name in options}
+            raise ConfigError(f"option {name!r} is {shown(value)}; allowed: {allowed}")
+    return {name: as_lists(options[name], 2) for name in OPTIONS if name in options}
+
+
+def as_lists(value: object, depth: int) -> object:
+    """Sequences as lists, since compiled rules and JSON know no others."""
+    if depth == 0 or isinstance(value, str) or not isinstance(value, Sequence):
+        return value
+    return [as_lists(inner, depth - 1) for inner in value]
 
 
 def check_seats(
@@ -175,7 +182,7 @@ def check_seats(
     elif isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
         wanted = seats
     else:
-        raise ConfigError(f"seats must be a number or a list of seats, not {seats!r}")
+        raise ConfigError(f"seats must be a number or a list of seats, not {shown(seats)}")
     most = max([BASE_SEATS, *(m.max_seats for m in all_modules() if m.name in modules)])
     if not 1 <= len(wanted) <= most:
         more = "" if "invaders" in modules else " (up to 7 with the module 'invaders')"
@@ -191,7 +198,7 @@ def check_seats(
             pair = seat
         else:
             raise ConfigError(
-                f"seat {number} is {seat!r}; allowed: a pair of faction and mat, "
+                f"seat {number} is {shown(seat)}; allowed: a pair of faction and mat, "
                 "either of which may be None, or None for both; 'automa:LEVEL' in place of the "
                 "mat makes it an Automa"
             )
@@ -242,7 +249,7 @@ def check_automas(config: GameConfig) -> None:
     for name in ("automa_coins", "automa_power"):
         value = config.option(name)
         if isinstance(value, bool) or not isinstance(value, int) or not -2 <= value <= 2:
-            raise ConfigError(f"option {name!r} is {value!r}; allowed: {OPTIONS[name][1]}")
+            raise ConfigError(f"option {name!r} is {shown(value)}; allowed: {OPTIONS[name][1]}")
     if not automa_seats(config):
         return
     for name in ("bribes", "final_turns", "teams", "mats_by_number"):
@@ -283,7 +290,9 @@ def check_values(config: GameConfig, tables: Tables) -> None:
         one_of(config.tile, [t.key for t in tables.tiles], "structure bonus tile")
     limit = config.option("round_limit")
     if isinstance(limit, bool) or not isinstance(limit, int) or not 0 <= limit <= 10_000:
-        raise ConfigError(f"option 'round_limit' is {limit!r}; allowed: 0 (none) to 10000 rounds")
+        raise ConfigError(
+            f"option 'round_limit' is {shown(limit)}; allowed: 0 (none) to 10000 rounds"
+        )
     if config.mats_by_number and (config.draft or any(s.mat for s in config.seats)):
         raise ConfigError("option 'mats_by_number' deals all mats: leave them open and no draft")
     check_packs(config)
@@ -298,7 +307,7 @@ def check_packs(config: GameConfig) -> None:
     if "promos" not in config.modules:
         raise ConfigError("option 'promo_packs' needs the module 'promos'")
     if isinstance(packs, str) or not isinstance(packs, Sequence):
-        raise ConfigError(f"option 'promo_packs' must be a list of names, not {packs!r}")
+        raise ConfigError(f"option 'promo_packs' must be a list of names, not {shown(packs)}")
     content = load(("promos",), config.overrides)
     allowed = sorted(
         {
@@ -321,10 +330,10 @@ def check_teams(config: GameConfig) -> None:
     if isinstance(teams, Sequence) and not isinstance(teams, str):
         for team in teams:
             if not isinstance(team, Sequence) or isinstance(team, str) or len(team) != 2:
-                raise ConfigError(f"option 'teams': {team!r} is not a pair of seats")
+                raise ConfigError(f"option 'teams': {shown(team)} is not a pair of seats")
             seats.extend(team)
-    if count < 4 or sorted(map(repr, seats)) != sorted(repr(i) for i in range(count)):
+    if count < 4 or sorted(map(shown, seats)) != sorted(shown(i) for i in range(count)):
         raise ConfigError(
-            f"option 'teams' is {teams!r}; allowed: with 4 or 6 seats a list of pairs that has "
-            f"every seat from 0 to {count - 1} once"
+            f"option 'teams' is {shown(teams)}; allowed: with 4 or 6 seats a list of pairs that "
+            f"has every seat from 0 to {count - 1} once"
         )

@@ -51,10 +51,27 @@ def rules_for(tables: Tables, modules: tuple[Module, ...]) -> list[Rule]:
     return rules
 
 
-@cache
-def ruleset_for(names: tuple[str, ...], all_tiles: bool, overrides: Path | None) -> Ruleset:
+def modules_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> tuple[Module, ...]:
+    """The modules in play; `extra` are the caller's own, which no configuration names."""
+    names = config.module_names()
+    return (*(m for m in all_modules() if m.name in names), *extra)
+
+
+def ruleset_for(
+    names: tuple[str, ...],
+    all_tiles: bool,
+    overrides: Path | None,
+    extra: tuple[Module, ...] = (),
+) -> Ruleset:
     """The ruleset of a set of modules; games with the same modules share it."""
-    modules = tuple(m for m in all_modules() if m.name in names)
+    return build_ruleset(names, all_tiles, overrides, extra)
+
+
+@cache
+def build_ruleset(
+    names: tuple[str, ...], all_tiles: bool, overrides: Path | None, extra: tuple[Module, ...]
+) -> Ruleset:
+    modules = (*(m for m in all_modules() if m.name in names), *extra)
     content = tuple(m.name for m in modules if m.has_content)
     if all_tiles:
         content += ("modular_board",)
@@ -112,17 +129,16 @@ def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[
     return names
 
 
-def first_state(config: GameConfig) -> State:
+def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
     """The state before the first chance decision of set-up."""
-    rules = ruleset_for(config.module_names(), config.all_tiles, config.overrides)
+    rules = ruleset_for(config.module_names(), config.all_tiles, config.overrides, extra)
     tables = rules.tables
     seats = len(config.seats)
     parts: list[Part] = []
-    for module in all_modules():
-        if module.name in config.module_names():
-            part = module.part(seats, config.options_json())
-            if part is not None:
-                parts.append(part)
+    for module in modules_of(config, extra):
+        part = module.part(seats, config.options_json())
+        if part is not None:
+            parts.append(part)
     factions = [-1 if s.faction is None else tables.faction_index(s.faction) for s in config.seats]
     mats = mats_of(config, tables)
     tile = -1

@@ -13,11 +13,13 @@ from .engine.errors import (
     IllegalActionError,
     UndoError,
     UnknownActionError,
+    shown,
 )
 from .engine.event import Event
 from .engine.ids import CHANCE, NOBODY
 from .engine.scoring import Score, rank
 from .engine.state import State
+from .engine.steps.commit import committing
 from .factory import first_state
 from .record import notation
 
@@ -70,7 +72,8 @@ class Result:
 class Game:
     """A running game.  Chance is drawn by the game itself unless `auto_chance` is off.
 
-    `rows` is the append-only truth; everything else can be derived from it and the config.
+    `rows` is the append-only truth; everything else can be derived from it and the config,
+    unless the game began from a position (`state`).
     """
 
     def __init__(
@@ -78,9 +81,11 @@ class Game:
     ) -> None:
         self.config = config
         self.auto_chance = auto_chance
+        self.from_position = state is not None
         self.rows: list[Row] = []
         self.events: list[Event] = []
         self._undo: list[tuple[int, State, int]] = []  # seat, state before, events before
+        self._secret: list[int] = []  # who made the rows of commitments that lie face down
         self.state = first_state(config) if state is None else state
         self.state.events = []
         if auto_chance:
@@ -98,6 +103,13 @@ class Game:
         """Grows with every row; names a moment of the game."""
         return len(self.rows)
 
+    def version_for(self, seat: int) -> int:
+        """The version as a seat may know it: without rows of others that are still secret.
+
+        Their number would tell how many combat cards an opponent is going to play.
+        """
+        return len(self.rows) - sum(1 for maker in self._secret if maker != seat)
+
     @property
     def decision(self) -> Decision:
         if self.state.over:
@@ -108,6 +120,9 @@ class Game:
     def code_of(self, action: Action | int | str | dict[str, Any]) -> int:
         """The code of an action given as object, code, notation or JSON."""
         if isinstance(action, Action):
+            # Packed without care, a larger field would become part of another action.
+            if not all(0 <= v <= 255 for v in (action.kind, action.a, action.b, action.c)):
+                raise UnknownActionError(f"fields go from 0 to 255, not as in {shown(action)}")
             return action.code
         if isinstance(action, str):
             return notation.parse(self.state.rules, action)
@@ -117,7 +132,7 @@ class Game:
             return action
         raise UnknownActionError(
             f"an action is an Action, its code, a line of notation or a JSON object, "
-            f"not {action!r}"
+            f"not {shown(action)}"
         )
 
     def text(self, action: Action | int) -> str:
@@ -131,14 +146,16 @@ class Game:
     ) -> Applied:
         """Carry out a legal action; raises IllegalActionError and changes nothing otherwise.
 
-        `seat`, if given, must be the seat that has to choose.
+        `seat`, if given, must be the seat that has to choose; the error for any other seat says
+        nothing of the options.
         """
         if self.state.over:
             raise GameOverError("the game is over: nothing can be played any more")
         code = self.code_of(action)
         asked = self.state.seat()
         if seat is not None and seat != asked:
-            raise IllegalActionError(f"seat {seat} cannot act: seat {asked} has to choose")
+            who = "chance" if asked == CHANCE else f"seat {asked}"
+            raise IllegalActionError(f"seat {shown(seat)} cannot act: {who} has to choose")
         legal = self.state.legal()
         if code not in legal:
             raise IllegalActionError(self._not_legal(code, legal))
@@ -147,32 +164,43 @@ class Game:
         if self._undo and self._undo[-1][0] != asked:
             self._undo.clear()
         snapshot = self.state.clone()
-        snapshot.events = []
         reveals = self.state.reveals
-        self.rows.append(Row(asked, code))
-        self.state.apply(code)
-        if self.auto_chance:
-            self._run_chance()
-        if self.state.reveals != reveals or asked == CHANCE:
+        self.state.events = []
+        self._advance(asked, code)
+        if self.state.reveals != reveals or asked == CHANCE or self.state.over:
+            self._undo.clear()
+        elif committing(self.state) and self.state.seat() != asked:
+            # Else the moment it can no longer be taken back would tell that the other has dialled.
             self._undo.clear()
         else:
             self._undo.append((asked, snapshot, before))
         self._collect_events()
         return Applied(self.version, self.rows[start:], self.events[before:])
 
+    def _advance(self, asked: int, code: int) -> None:
+        """Write the row and carry it out, with the chance that follows."""
+        state = self.state
+        secret = committing(state)
+        reveals = state.reveals
+        self.rows.append(Row(asked, code))
+        state.apply(code)
+        if self.auto_chance:
+            self._run_chance()
+        if not committing(state) or state.reveals != reveals:
+            self._secret.clear()
+        elif secret:
+            self._secret.append(asked)
+
     def _not_legal(self, code: int, legal: list[int]) -> str:
         texts = [notation.to_text(self.state.rules, option) for option in legal]
-        shown = ", ".join(texts[:12]) + (f" and {len(texts) - 12} more" if texts[12:] else "")
-        return f"{notation.to_text(self.state.rules, code)!r} is not allowed now; allowed: {shown}"
+        some = ", ".join(texts[:12]) + (f" and {len(texts) - 12} more" if texts[12:] else "")
+        return f"{notation.to_text(self.state.rules, code)!r} is not allowed now; allowed: {some}"
 
     def apply(self, code: int) -> None:
         """The fast path: unchecked, no undo, no events."""
         self._undo.clear()
         self.state.events = None
-        self.rows.append(Row(self.state.seat(), code))
-        self.state.apply(code)
-        if self.auto_chance:
-            self._run_chance()
+        self._advance(self.state.seat(), code)
 
     def _run_chance(self) -> None:
         state = self.state
@@ -189,8 +217,8 @@ class Game:
     # -- undo --------------------------------------------------------------------------------
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether the last decision can be taken back: nothing was revealed or drawn since, and
-        nobody else has acted."""
+        """Whether the last decision can be taken back: nothing was revealed or drawn since,
+        nobody else has acted or been asked for power in a combat, and the game goes on."""
         return bool(self._undo) and (seat is None or self._undo[-1][0] == seat)
 
     def undo(self, seat: int | None = None) -> None:
@@ -198,22 +226,30 @@ class Game:
         if not self.can_undo(seat):
             raise UndoError(
                 "nothing can be taken back: since the last decision of this seat something was "
-                "revealed or drawn, or somebody else has acted"
+                "revealed or drawn, somebody else has acted, or the game is over"
             )
-        _, self.state, events = self._undo.pop()
+        maker, before, events = self._undo.pop()
+        self.state = before.clone()  # clones of this game share the snapshots
+        self.state.events = []
         del self.events[events:]
         self.rows.append(Row(SYSTEM, 1))
+        if committing(self.state):
+            self._secret.append(maker)
+        else:
+            self._secret.clear()
 
     # -- looking -----------------------------------------------------------------------------
 
     def clone(self) -> Game:
-        """An independent game at the same point; it can go on, but not undo behind it."""
+        """An independent game at the same point, with its log and what it can take back."""
         copy = Game.__new__(Game)
         copy.config = self.config
         copy.auto_chance = self.auto_chance
         copy.rows = self.rows[:]
         copy.events = self.events[:]
-        copy._undo = []
+        copy.from_position = self.from_position
+        copy._undo = self._undo[:]
+        copy._secret = self._secret[:]
         copy.state = self.state.clone()
         copy.state.events = []
         return copy
@@ -233,11 +269,16 @@ class Game:
 
         return observe(self, seat)
 
-    def explain(self, action: Action | int | str | dict[str, Any]) -> Reason | None:
-        """Why an action is not among the options now; None if it is."""
+    def explain(
+        self, action: Action | int | str | dict[str, Any], seat: int | None = None
+    ) -> Reason | None:
+        """Why an action is not among the options now; None if it is.
+
+        `seat` is who wants to play it; without a seat it is the one that must choose.
+        """
         from .view.explain import explain
 
-        return explain(self, self.code_of(action))
+        return explain(self, self.code_of(action), seat)
 
     def record(self) -> Record:
         from .record.record import Record

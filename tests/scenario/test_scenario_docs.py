@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from snath.scenario import check, load_position
+from snath.scenario.automa_given import AUTOMA_KEYS
 from snath.scenario.facts import GAME_FACTS
 from snath.scenario.file import SCENARIO_KEYS
 from snath.scenario.parts_given import PART_KEYS
@@ -42,7 +43,7 @@ def named_in(heading: str) -> set[str]:
         ("given: a game from its start", set(CONFIG_KEYS)),
         (
             "given: a position",
-            {*TURN_KEYS, *PHASES, *TABLE_KEYS, *PART_KEYS, *SEAT_KEYS},
+            {*TURN_KEYS, *PHASES, *TABLE_KEYS, *PART_KEYS, *AUTOMA_KEYS, *SEAT_KEYS},
         ),
         ("when", {*SHORT, "pass", "leave_chance"}),
         ("then: the table", set(TABLE_FACTS)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ..engine.part import Part
-from .cards import ULTIMASZYNA
+from .cards import ULTIMASZYNA, AutomaTables
 
 if TYPE_CHECKING:
     from ..engine.state import State
@@ -91,6 +91,30 @@ class AutomaPart(Part):
             self.settings.fields(), self.trackers[:], self.schemes[:], self.unseen[:],
             self.discards[:], self.boxes[:], self.marker, self.drawn,
         ]
+
+    def problems(self, state: State) -> list[str]:
+        """Tokens on their trackers with the stars they have reached; every card in one place."""
+        out: list[str] = []
+        tables = state.rules.tables.extra["automa"]
+        assert isinstance(tables, AutomaTables)
+        goal = len(state.rules.goals) - 1
+        for automa, seat in enumerate(self.settings.seats):
+            tracker = tables.trackers[self.settings.levels[automa]]
+            at = self.trackers[automa]
+            if not 0 <= at < tracker.spaces:
+                out.append(f"seat {seat}: the token is on space {at} of its tracker")
+            if self.schemes[automa] != (1 if at >= tracker.stars[0] else 0):
+                out.append(f"seat {seat}: scheme {self.schemes[automa] + 1} on space {at}")
+            reached = len([space for space in tracker.stars if space <= at])
+            if state.players[seat].stars[goal] != reached:
+                out.append(f"seat {seat}: stars of the tracker do not match its token")
+        everything = 0
+        for card in tables.cards:
+            everything |= 1 << card.number
+        for deck, unseen in enumerate(self.unseen):
+            if unseen & self.discards[deck] or unseen | self.discards[deck] != everything:
+                out.append("an Automa card is missing or in two places")
+        return out
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         """All of it is open; the order of the deck does not exist."""

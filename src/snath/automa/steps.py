@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ..engine.action import ActionKind, Field, code
 from ..engine.board import spaces
+from ..engine.deal import draw_counts
 from ..engine.event import CARD_DISCARDED
 from ..engine.ids import CARD_VALUES, CHANCE
 from ..engine.sharing import without
@@ -17,6 +18,7 @@ from .events import FACTORY_CARD_TAKEN
 from .part import AutomaPart, automa_part
 
 if TYPE_CHECKING:
+    from ..engine.rng import Rng
     from ..engine.state import State
 
 TURN_CARD: Final = 96
@@ -168,6 +170,11 @@ class CommitCards(Step):
     def apply(self, state: State, action: int) -> None:
         self.played[action >> 16 & 255] += 1
         self.left -= 1
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """How many cards it plays is open, which ones is not."""
+        hand = state.players[self.owner].hand[:]
+        self.played = draw_counts(hand, sum(self.played), rng)
 
     def clone(self) -> Step:
         return CommitCards(self.owner, self.power, self.left, self.played[:])

@@ -82,10 +82,10 @@ def load_state(
         for step_type in module.step_types():
             types[step_type.tag] = step_type
     stack: list[Step] = []
-    for tag, fields in cast("list[tuple[str, list[object]]]", data["stack"]):
+    for tag, fields in pairs(data["stack"]):
         stack.append(types[tag](*fields))  # type: ignore[arg-type]
     parts: list[Part] = []
-    for name, fields in cast("list[tuple[str, list[object]]]", data["parts"]):
+    for name, fields in pairs(data["parts"]):
         for module in modules:
             if module.name == name:
                 parts.append(module.load_part(fields))
@@ -127,3 +127,11 @@ def load_state(
 
 def ints(value: object) -> list[int]:
     return list(cast("list[int]", value))
+
+
+def pairs(value: object) -> list[tuple[str, list[object]]]:
+    """Names with their fields; a dump has lists where compiled code wants tuples."""
+    out: list[tuple[str, list[object]]] = []
+    for entry in cast("list[list[object]]", value):
+        out.append((cast(str, entry[0]), cast("list[object]", entry[1])))
+    return out

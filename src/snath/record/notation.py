@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.action import ActionKind, Field, code
-from ..engine.errors import UnknownActionError
+from ..engine.errors import UnknownActionError, shown
 from ..engine.ruleset import Ruleset
 
 
@@ -19,8 +19,8 @@ def fields_of(packed: int) -> tuple[int, int, int]:
 
 def kind_of(rules: Ruleset, packed: int) -> ActionKind:
     kind = rules.actions.get(packed >> 24)
-    if kind is None:
-        raise UnknownActionError(f"no action has the code {packed}")
+    if kind is None or any(fields_of(packed)[len(kind.fields) :]):
+        raise UnknownActionError(f"no action has the code {shown(packed)}")
     return kind
 
 
@@ -36,14 +36,14 @@ def field_text(rules: Ruleset, field: Field, value: int) -> str:
 def field_value(rules: Ruleset, kind: ActionKind, field: Field, word: str) -> int:
     names = rules.vocabularies.get(field.of)
     if names is None:
-        if not (word.isascii() and word.isdigit()) or int(word) > 255:
+        if not (word.isascii() and word.isdigit() and len(word) <= 3) or int(word) > 255:
             raise UnknownActionError(
-                f"{kind.name}: {field.name} must be a number from 0 to 255, not {word!r}"
+                f"{kind.name}: {field.name} must be a number from 0 to 255, not {shown(word)}"
             )
         return int(word)
     if word not in names:
         raise UnknownActionError(
-            f"{kind.name}: unknown {field.name} {word!r}; allowed: {', '.join(names)}"
+            f"{kind.name}: unknown {field.name} {shown(word)}; allowed: {', '.join(names)}"
         )
     return names.index(word)
 
@@ -53,7 +53,7 @@ def kind_named(rules: Ruleset, name: object) -> ActionKind:
         if kind.name == name:
             return kind
     names = ", ".join(kind.name for kind in rules.actions.values())
-    raise UnknownActionError(f"unknown action {name!r}; allowed: {names}")
+    raise UnknownActionError(f"unknown action {shown(name)}; allowed: {names}")
 
 
 def to_text(rules: Ruleset, packed: int) -> str:
@@ -68,15 +68,14 @@ def to_text(rules: Ruleset, packed: int) -> str:
 def parse(rules: Ruleset, text: str) -> int:
     """The code of an action in notation; UnknownActionError says what is wrong."""
     if not isinstance(text, str) or not text.strip():
-        raise UnknownActionError(f"an action is a line of text, not {text!r}")
+        raise UnknownActionError(f"an action is a line of text, not {shown(text)}")
     name, *words = text.split()
     kind = kind_named(rules, name)
     required = sum(not field.optional for field in kind.fields)
     if not required <= len(words) <= len(kind.fields):
-        wanted = " ".join(
-            f"[{field.name}]" if field.optional else field.name for field in kind.fields
-        )
-        raise UnknownActionError(f"{text!r}: written as '{kind.name} {wanted}'".rstrip("' ") + "'")
+        wanted = [kind.name]
+        wanted += [f"[{f.name}]" if f.optional else f.name for f in kind.fields]
+        raise UnknownActionError(f"{shown(text)}: written as '{' '.join(wanted)}'")
     values = [
         field_value(rules, kind, field, word)
         for field, word in zip(kind.fields, words, strict=False)
@@ -96,24 +95,33 @@ def to_json(rules: Ruleset, packed: int) -> dict[str, Any]:
 def from_json(rules: Ruleset, data: object) -> int:
     """The code of an action in JSON; UnknownActionError says what is wrong."""
     if not isinstance(data, dict):
-        raise UnknownActionError(f"an action is an object with a 'kind', not {data!r}")
+        raise UnknownActionError(f"an action is an object with a 'kind', not {shown(data)}")
     kind = kind_named(rules, data.get("kind"))
     names = {field.name for field in kind.fields}
     for key in data:
         if key != "kind" and key not in names:
             allowed = ", ".join(sorted(names)) or "none"
-            raise UnknownActionError(f"{kind.name}: unknown field {key!r}; allowed: {allowed}")
+            raise UnknownActionError(
+                f"{kind.name}: unknown field {shown(key)}; allowed: {allowed}"
+            )
     values: list[int] = []
     for field in kind.fields:
-        if field.name not in data and not field.optional:
-            raise UnknownActionError(f"{kind.name}: the field {field.name!r} is missing")
-        value = data.get(field.name, 0)
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            raise UnknownActionError(f"{kind.name}: {field.name} cannot be {value!r}")
-        if isinstance(value, int) and field.of in rules.vocabularies and field.name in data:
-            raise UnknownActionError(f"{kind.name}: {field.name} is a name, not {value!r}")
-        if field.name not in data:
+        if field.name in data:
+            values.append(json_value(rules, kind, field, data[field.name]))
+        elif field.optional:
             values.append(0)
         else:
-            values.append(field_value(rules, kind, field, str(value)))
+            raise UnknownActionError(f"{kind.name}: the field {field.name!r} is missing")
     return code(kind.kind, *values)
+
+
+def json_value(rules: Ruleset, kind: ActionKind, field: Field, value: object) -> int:
+    if field.of in rules.vocabularies:
+        if not isinstance(value, str):
+            raise UnknownActionError(f"{kind.name}: {field.name} is a name, not {shown(value)}")
+        return field_value(rules, kind, field, value)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 255:
+        raise UnknownActionError(
+            f"{kind.name}: {field.name} must be a number from 0 to 255, not {shown(value)}"
+        )
+    return value

@@ -12,6 +12,7 @@ from .errors import ScenarioError
 from .file import Scenario
 
 CHECKLIST = "checklist.json"
+CHECKLISTS = "checklist*.json"  # of single chapters or modules
 NOT_SHOWN = "not_shown.toml"
 
 
@@ -54,15 +55,17 @@ def coverage(folder: Path, scenarios: Sequence[Scenario]) -> Coverage:
 
 
 def checklist(folder: Path) -> list[str]:
-    """The ids of the rules, in order."""
-    path = folder / CHECKLIST
-    try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
-        ids = [str(entry["id"]) for entry in entries]
-    except (OSError, ValueError, TypeError, KeyError) as error:
-        raise ScenarioError(f"{path}: cannot be read as a checklist: {error}") from error
-    if len(set(ids)) != len(ids):
-        raise ScenarioError(f"{path}: an id is there twice")
+    """The ids of the rules, in order: those of the checklist, then of further ones beside it."""
+    main = folder / CHECKLIST
+    ids: list[str] = []
+    for path in [main, *sorted(set(folder.glob(CHECKLISTS)) - {main})]:
+        try:
+            entries = json.loads(path.read_text(encoding="utf-8"))
+            ids += [str(entry["id"]) for entry in entries]
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise ScenarioError(f"{path}: cannot be read as a checklist: {error}") from error
+        if len(set(ids)) != len(ids):
+            raise ScenarioError(f"{path}: an id is there twice")
     return ids
 
 

@@ -15,9 +15,12 @@ from .seat_facts import SEAT_FACTS
 from .seats import seat_name, seat_names
 from .secret_facts import hidden, shown
 from .table_facts import TABLE_FACTS
+from .told_facts import told
 
 # Facts that look at the game as a whole instead of comparing two texts.
-GAME_FACTS: Final[Mapping[str, OfferFact]] = {**OFFER_FACTS, "hidden": hidden, "shown": shown}
+GAME_FACTS: Final[Mapping[str, OfferFact]] = {
+    **OFFER_FACTS, "hidden": hidden, "shown": shown, "told": told,
+}
 
 
 def failures(game: Game, events: Sequence[Event], then: object) -> list[str]:

@@ -138,9 +138,8 @@ def event_pattern(game: Game, text: str, where: str) -> str:
     return text
 
 
-def happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
-    """These events, in this order, and perhaps others between them."""
-    texts = [event_text(game.state, event) for event in events]
+def in_order(game: Game, texts: Sequence[str], value: object, where: str) -> list[str]:
+    """Whether texts of events fit these patterns in this order, perhaps with others between."""
     at = 0
     for wanted in words.items(value, where) if isinstance(value, list) else [value]:
         fits = event_pattern(game, words.text(wanted, where), where)
@@ -150,6 +149,11 @@ def happened(game: Game, events: Sequence[Event], value: object, where: str) -> 
             return [f"{where}: expected {wanted!r} in this order; happened: {'; '.join(texts)}"]
         at += 1
     return []
+
+
+def happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """These events, in this order, and perhaps others between them."""
+    return in_order(game, [event_text(game.state, event) for event in events], value, where)
 
 
 def not_happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:

@@ -15,6 +15,7 @@ from ..engine.steps.turn import TurnStep, begin_turn
 from ..factory import first_state
 from ..game import Game
 from . import words
+from .automa_given import AUTOMA_KEYS, change_automa_table
 from .parts_given import PART_KEYS, change_parts
 from .possible import check_position
 from .seat_given import change_seat, change_turn_counts
@@ -87,7 +88,7 @@ def finish_setup(state: State) -> None:
 def change(state: State, given: Mapping[str, object]) -> None:
     """Everything that differs from the start of the game."""
     names = seat_names(state)
-    own_keys = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS, *PART_KEYS]
+    own_keys = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS, *PART_KEYS, *AUTOMA_KEYS]
     words.known_keys(given, [*own_keys, *names], "position")
     seats: SeatTables = {}
     for key, value in given.items():
@@ -100,6 +101,7 @@ def change(state: State, given: Mapping[str, object]) -> None:
         change_seat(state, seat, table, seat_name(state, seat))
     change_table(state, given, seats)
     change_parts(state, given)
+    change_automa_table(state, given)
     state.over = words.truth(given.get("over", False), "over")
     place_stars(state, state.over, seats)
     begin(state, given)

@@ -2,14 +2,16 @@
 
 Actions are separated by new lines or semicolons, each with the seat that must be the one asked in
 front of it if wished: `crimea: dial 3`.  Random outcomes are written as actions of chance, or in
-short (`draw 5 2`, `take 3`, `encounter 12`, `factory 1 7 9`); those that are not written are drawn
-from the seed.  `pass` plays a whole turn without any action.
+short (`draw 5 2`, `take 3`, `encounter 12`, `factory 1 7 9`, for an Automa `card 7`, `flip 4`,
+`commit 3`, `trap coins`, `factory_lost 7`); those that are not written are drawn from the seed.
+`pass` plays a whole turn without any action, `gain coins all` takes the whole of a gain.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ..automa.steps import ACTIONS, COMMIT_CARD, FLIP_CARD, LOSE_FACTORY, SET_TRAP, TURN_CARD
 from ..engine.action import (
     DRAW_CARD,
     DRAW_ENCOUNTER,
@@ -23,6 +25,7 @@ from ..engine.action import (
 from ..engine.errors import SnathError
 from ..engine.ids import CHANCE, LOWEST_CARD
 from ..game import Game
+from ..modules.invaders.part import TRAP_NAMES
 from ..record import notation
 from .errors import ScenarioError
 from .seats import seat_name, seat_names
@@ -32,8 +35,16 @@ SHORT: Final[dict[str, int]] = {
     "take": TAKE_CARD,
     "encounter": DRAW_ENCOUNTER,
     "factory": DRAW_FACTORY,
+    "card": TURN_CARD,
+    "flip": FLIP_CARD,
+    "commit": COMMIT_CARD,
+    "factory_lost": LOSE_FACTORY,
+    "trap": SET_TRAP,
 }
+HUMAN_COMMIT: Final = "commit"  # without a card it is the action of a player
 OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
+BY_VALUE: Final = (FLIP_CARD, COMMIT_CARD)
+OF_CHANCE: Final = (*range(PICK_FACTION), *(kind.kind for kind in ACTIONS))
 
 
 class CannotPlayError(SnathError):
@@ -58,7 +69,7 @@ def play_line(game: Game, line: str) -> None:
     """Play one line; CannotPlayError says why it cannot be played."""
     who, action = split_line(line)
     word, *rest = action.split() or [""]
-    if word in SHORT:
+    if word in SHORT and (rest or word != HUMAN_COMMIT):
         if not rest:
             raise ScenarioError(f"when: {line!r}: say which card")
         for value in rest:
@@ -69,8 +80,13 @@ def play_line(game: Game, line: str) -> None:
         check_asked(game, who, line)
         play_pass(game, line)
         return
+    if word == "gain" and rest[1:] == ["all"]:
+        draw_chance(game)
+        check_asked(game, who, line)
+        play_whole_gain(game, rest[0], line)
+        return
     packed = parsed(game, action, line)
-    if packed >> 24 >= PICK_FACTION:
+    if packed >> 24 not in OF_CHANCE:
         draw_chance(game)
     check_asked(game, who, line)
     carry_out(game, packed, line)
@@ -125,19 +141,31 @@ def carry_out(game: Game, packed: int, line: str) -> None:
 
 def play_short(game: Game, who: str, kind: int, value: str, line: str) -> None:
     """An outcome of chance by its value alone; `who` is the seat that draws or loses the card."""
-    if not (value.isascii() and value.isdigit() and int(value) < 256):
-        raise ScenarioError(f"when: {line!r}: {value!r} is not the number of a card")
+    number = outcome_number(kind, value, line)
     check_asked(game, "chance", line)
     for option in game.state.legal():
         first, second, _ = notation.fields_of(option)
-        card = second + LOWEST_CARD if kind in OF_A_HAND else first
-        if option >> 24 == kind and card == int(value):
+        card = second if kind in OF_A_HAND else first
+        if option >> 24 == kind and card == number:
             if kind in OF_A_HAND and who and seat_of(game, who, line) != first:
                 owner = seat_name(game.state, first)
                 raise CannotPlayError(f"cannot play {line!r}: it is a card of {owner}")
             game.play(option)
             return
     raise CannotPlayError(f"cannot play {line!r}: {value} is not among the outcomes")
+
+
+def outcome_number(kind: int, value: str, line: str) -> int:
+    """The field of the action that a written value stands for."""
+    if kind == SET_TRAP:
+        if value not in TRAP_NAMES:
+            raise ScenarioError(
+                f"when: {line!r}: unknown Trap {value!r}; allowed: {', '.join(TRAP_NAMES)}"
+            )
+        return TRAP_NAMES.index(value)
+    if not (value.isascii() and value.isdigit() and int(value) < 256):
+        raise ScenarioError(f"when: {line!r}: {value!r} is not the number of a card")
+    return int(value) - LOWEST_CARD if kind in (*OF_A_HAND, *BY_VALUE) else int(value)
 
 
 def play_pass(game: Game, line: str) -> None:
@@ -147,3 +175,12 @@ def play_pass(game: Game, line: str) -> None:
         raise CannotPlayError(f"cannot play {line!r}: no turn begins here")
     carry_out(game, sections[0], line)
     carry_out(game, code(END_TURN), line)
+
+
+def play_whole_gain(game: Game, gain: str, line: str) -> None:
+    """As much of a gain as is offered; amounts are in ascending order."""
+    kind = parsed(game, f"gain {gain} 0", line) >> 16
+    amounts = [option for option in game.state.legal() if option >> 16 == kind]
+    if not amounts:
+        raise CannotPlayError(f"cannot play {line!r}: no such gain is offered")
+    carry_out(game, amounts[-1], line)

@@ -22,6 +22,7 @@ from ..engine.state import State
 from ..engine.steps.deploy import mech_slot
 from ..engine.territory import controlled, units_out
 from . import words
+from .automa_facts import scheme_of, token_of
 from .errors import ScenarioError
 from .looking import cards_text, listed, place_name, spaces_text, unit_texts, units_at_text
 from .seat_given import mech_named, mech_names, recruit_pairs, upgrade_pairs
@@ -57,7 +58,7 @@ def objectives(state: State, seat: int, value: object, where: str) -> list[Pair]
 
 
 def factory_cards(state: State, seat: int, value: object, where: str) -> list[Pair]:
-    known = list(state.rules.tables.factory_cards)
+    known = [0, *state.rules.tables.factory_cards]  # 0: the mark of an Automa
     wanted = words.card_numbers(value, where, known)
     return [(str(wanted), str(state.players[seat].factory_cards))]
 
@@ -249,4 +250,6 @@ SEAT_FACTS: Final[Mapping[str, SeatFact]] = {
     "mat": mat,
     "abilities": abilities,
     "driven_off": bounded(lambda state, seat: state.players[seat].driven_off),
+    "tracker": bounded(token_of),
+    "scheme": bounded(scheme_of),
 }

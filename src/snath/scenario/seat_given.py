@@ -25,14 +25,16 @@ from ..engine.sharing import with_value
 from ..engine.state import State
 from ..engine.steps.deploy import mech_slot
 from . import words
+from .automa_given import AUTOMA_SEAT_KEYS, change_automa
 
 MOST_COINS: Final = 255  # what one action can say
+ON_MAT: Final = "character mat"
 SEAT_KEYS: Final[tuple[str, ...]] = (
     "power", "popularity", "coins", "cards", "objectives", "units", "structures", "upgrades",
-    "recruits", "stars", "section", "factory_cards", "used", "driven_off",
+    "recruits", "stars", "section", "factory_cards", "used", "driven_off", *AUTOMA_SEAT_KEYS,
 )
 OF_A_MAT: Final[tuple[str, ...]] = (
-    "objectives", "structures", "upgrades", "recruits", "section", "factory_cards",
+    "objectives", "structures", "upgrades", "recruits", "section",
 )
 
 
@@ -58,11 +60,13 @@ def change_seat(state: State, seat: int, data: Mapping[str, object], where: str)
     if "recruits" in data:
         enlist(p, data["recruits"], f"{where}.recruits")
     if "factory_cards" in data:
-        known = list(state.rules.tables.factory_cards)
+        # The card of an Automa is only a mark without a number.
+        known = [0] if p.mat == NO_MAT else list(state.rules.tables.factory_cards)
         where_cards = f"{where}.factory_cards"
         p.factory_cards = words.card_numbers(data["factory_cards"], where_cards, known)
     if "section" in data:
         p.section = section_of(state, p, data["section"], f"{where}.section")
+    change_automa(state, seat, data, where)
 
 
 def change_turn_counts(state: State, seat: int, data: Mapping[str, object], where: str) -> None:
@@ -102,10 +106,15 @@ def mech_named(state: State, p: Player, word: str, where: str) -> int:
 def place_units(state: State, p: Player, value: object, where: str) -> None:
     """'character D5, mech 1 B5, mech speed C6, worker A4 x2': all units that are off the mats.
 
-    A character that is not named stands on the home base.
+    A character that is not named stands on the home base, that of an Automa on its mat with
+    'character mat'.
     """
     p.units = [-1] * len(p.units)
-    for item in words.repeated(value, where):
+    items = words.repeated(value, where)
+    on_mat = p.mat == NO_MAT and ON_MAT in items
+    if on_mat:
+        items.remove(ON_MAT)
+    for item in items:
         kind, *rest = item.split() or [""]
         words.named(kind, UNIT_NAMES, where, "unit")
         slots: list[int] = []
@@ -125,7 +134,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
             raise PositionError(f"{where}: there are only {len(slots)} like {shown(item)}")
         p.units[free[0]] = words.space(state.rules.board, rest[-1], where, p.home)
     for slot, traits in enumerate(state.rules.traits):
-        if p.units[slot] < 0 and traits & IS_CHARACTER:
+        if p.units[slot] < 0 and traits & IS_CHARACTER and not on_mat:
             p.units[slot] = p.home
     p.place_unit(0, p.units[0], state.rules.traits)  # brings the masks up to date
     for mech, rule in enumerate(p.mech_rules):

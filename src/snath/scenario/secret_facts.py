@@ -14,6 +14,7 @@ from ..engine.ids import CARD_VALUES, EVERYBODY, NOBODY
 from ..engine.sharing import with_value
 from ..engine.state import State
 from ..engine.steps.commit import RECORD
+from ..engine.steps.encounter import EncounterStep
 from ..game import Game
 from . import words
 from .errors import ScenarioError
@@ -111,6 +112,17 @@ def exchange_factory_pile(state: State, seat: int) -> bool:
     return True
 
 
+def exchange_factory_cards(state: State, seat: int) -> bool:
+    """The card beside a player mat for one that is not in use."""
+    held = state.players[seat].factory_cards
+    deck = state.factory_deck
+    if not held or not deck:
+        return False
+    state.players[seat].factory_cards = [deck[0], *held[1:]]
+    state.factory_deck = sorted([held[0], *deck[1:]])
+    return True
+
+
 def exchange_discard(state: State, seat: int) -> bool:
     """The last card of the discard pile for one of another value from the deck."""
     for other in range(CARD_VALUES):
@@ -118,6 +130,17 @@ def exchange_discard(state: State, seat: int) -> bool:
             state.deck[state.discard[-1]] += 1
             state.deck[other] -= 1
             state.discard[-1] = other
+            return True
+    return False
+
+
+def exchange_encounter(state: State, seat: int) -> bool:
+    """Another card for the encounter that is being resolved."""
+    deck = state.encounter_deck
+    for step in state.stack:
+        if isinstance(step, EncounterStep) and step.card >= 0 and deck:
+            state.encounter_deck = sorted([step.card, *deck[1:]])
+            step.card = deck[0]
             return True
     return False
 
@@ -137,6 +160,21 @@ def exchange_traps(state: State, seat: int) -> bool:
     return False
 
 
+def exchange_known_traps(state: State, seat: int) -> bool:
+    """A Trap that has been triggered, armed again or not, for one of the supply."""
+    part = invaders_part(state, "known_traps")
+    kinds = range(len(part.traps))
+    for placed in kinds:
+        for other in kinds:
+            if part.known >> placed & 1 and part.traps[other] < 0:
+                part.traps[other] = part.traps[placed]
+                part.traps[placed] = -1
+                part.armed = part.armed & ~(1 << placed) | (part.armed >> placed & 1) << other
+                part.known = part.known & ~(1 << placed) | 1 << other
+                return True
+    return False
+
+
 OF_A_SEAT: Final[Mapping[str, Exchange]] = {
     "cards": exchange_cards,
     "card_count": exchange_card_count,
@@ -144,12 +182,15 @@ OF_A_SEAT: Final[Mapping[str, Exchange]] = {
     "objectives": exchange_objectives,
     "commitment": exchange_commitment,
     "committed_cards": exchange_committed_cards,
+    "factory_cards": exchange_factory_cards,
 }
 OF_THE_TABLE: Final[Mapping[str, Exchange]] = {
     "factory_pile": exchange_factory_pile,
     "discard": exchange_discard,
+    "encounter": exchange_encounter,
     "objective_bottom": exchange_objective_bottom,
     "traps": exchange_traps,
+    "known_traps": exchange_known_traps,
 }
 
 

@@ -10,6 +10,7 @@ from ..engine.scoring import rank
 from ..engine.state import State
 from ..modules.invaders.part import TRAP_NAMES
 from . import words
+from .automa_facts import AUTOMA_FACTS
 from .looking import cards_text, listed, spaces_text, stock_at, stock_text
 from .parts_given import TRAP_STATES, invaders_part
 from .seat_facts import Pair
@@ -170,4 +171,5 @@ TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "ranking": seat_list(lambda state: [score.seat for score in rank(state)]),
     "flags": flags,
     "traps": traps,
+    **AUTOMA_FACTS,
 }

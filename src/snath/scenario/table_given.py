@@ -8,11 +8,12 @@ from typing import Final
 from ..engine import hooks, stars
 from ..engine.board import count
 from ..engine.errors import PositionError
-from ..engine.ids import CARD_VALUES, LOWEST_CARD, RESOURCES
+from ..engine.ids import CARD_VALUES, LOWEST_CARD, NO_MAT, RESOURCES
 from ..engine.sharing import with_value
 from ..engine.state import State
 from ..engine.territory import character_slot
 from . import words
+from .automa_given import place_tracker_stars
 from .seats import seat_name, seat_named
 
 TABLE_KEYS: Final[tuple[str, ...]] = (
@@ -63,7 +64,9 @@ def place_encounters(state: State, data: Mapping[str, object]) -> None:
             raise PositionError(f"encounters: tokens lie only on {', '.join(printed)}")
     elif "encounters" not in data:
         for p in state.players:
-            state.encounters &= ~(1 << p.units[character_slot(state)])
+            at = p.units[character_slot(state)]
+            if at >= 0:
+                state.encounters &= ~(1 << at)
 
 
 # -- cards -----------------------------------------------------------------------------------
@@ -164,7 +167,9 @@ def lay_encounter_decks(state: State, data: Mapping[str, object]) -> None:
         bottom = words.card_numbers(data["encounter_bottom"], "encounter_bottom", cards)
     else:
         bottom = cards[len(cards) - used :] if used else []
-    if len(bottom) != used:
+    # An Automa takes tokens without a card.
+    may_differ = any(p.mat == NO_MAT for p in state.players)
+    if len(bottom) > used or (len(bottom) < used and not may_differ):
         raise PositionError(
             f"encounter_bottom: {len(bottom)} used cards, but {used} encounter tokens are gone"
         )
@@ -180,21 +185,22 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
 
     Cards at the Factory that are not named are those with the lowest numbers.
     """
-    held = [card for p in state.players for card in p.factory_cards]
+    held = [card for p in state.players for card in p.factory_cards if p.mat != NO_MAT]
+    marks = sum(len(p.factory_cards) for p in state.players if p.mat == NO_MAT)
     for card in held:
         if held.count(card) > 1 or card not in state.factory_deck:
             raise PositionError(f"factory_cards: card {card} is there only once")
     for seat, p in enumerate(state.players):
         if len(p.factory_cards) > 1:
             raise PositionError(f"{seat_name(state, seat)}.factory_cards: allowed: one card")
-        if p.factory_cards:
+        if p.factory_cards and p.mat != NO_MAT:
             state.factory_seen |= 1 << seat
     unseen = [card for card in state.factory_deck if card not in held]
-    state.factory_count = len(state.players) + 1 - len(held)
+    state.factory_count = len(state.players) + 1 - len(held) - marks
     if not held:
         if "factory_pile" in data or "factory_seen" in data:
             raise PositionError(
-                "factory_pile: nobody holds a Factory card, so nobody has looked; for the first "
+                "factory_pile: no player holds a Factory card, so nobody has looked; for the first "
                 "visit say which cards are there by 'factory 1 2 3' in when"
             )
         return
@@ -203,7 +209,7 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
         pile = words.card_numbers(data["factory_pile"], "factory_pile", unseen)
     if len(pile) != state.factory_count:
         raise PositionError(
-            f"factory_pile: {len(pile)} cards; with {len(held)} taken there are "
+            f"factory_pile: {len(pile)} cards; with {len(held) + marks} taken there are "
             f"{state.factory_count} left"
         )
     state.factory_pile = sorted(pile)
@@ -218,23 +224,26 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
 def place_stars(state: State, over: bool, seats: SeatTables) -> None:
     """Stars that are named; who names none has one on every goal the position fulfils.
 
-    A game that is over without anybody's last star was cut off.
+    They are placed seat by seat in the order of the position, as a star of one seat may take the
+    room of another (teams).  A game that is over without anybody's last star was cut off.
     """
     goals = [goal.key for goal in state.rules.goals]
     for seat, table in seats.items():
         if "stars" in table:
             where = f"{seat_name(state, seat)}.stars"
             for goal in words.repeated(table["stars"], where):
-                add_star(state, seat, words.named(goal, goals, where, "goal"))
+                i = words.named(goal, goals, where, "goal")
+                if state.players[seat].stars[i] >= hooks.goal_capacity(state, seat, i):
+                    placed = state.players[seat].stars[i] + 1
+                    raise PositionError(f"{where}: too many stars on {goal}: {placed}")
+                add_star(state, seat, i)
     for seat in range(len(state.order)):
+        place_tracker_stars(state, seat)
         if "stars" not in seats.get(seat, {}):
             for i in stars.new_goals(state, seat):
                 if hooks.star_supply(state, seat) > 0:
                     add_star(state, seat, i)
         where = f"{seat_name(state, seat)}.stars"
-        for i, placed in enumerate(state.players[seat].stars):
-            if placed > hooks.goal_capacity(state, seat, i):
-                raise PositionError(f"{where}: too many stars on {goals[i]}: {placed}")
         supply = hooks.star_supply(state, seat)
         if supply < 0:
             raise PositionError(f"{where}: {-supply} stars too many")

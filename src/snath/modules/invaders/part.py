@@ -73,6 +73,7 @@ class InvadersPart(Part):
         for kind in range(TRAPS):
             if self.armed >> kind & 1 and self.traps[kind] < 0:
                 out.append("a Trap is armed that nobody has placed")
+                return out
         owner = trap_owner(state)
         if owner != NOBODY and self.armed_spaces() & enemy_units(state, owner):
             out.append("enemy units share a territory with an armed Trap")

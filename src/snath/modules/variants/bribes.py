@@ -1,11 +1,13 @@
-"""Coins may be handed to another player on the own turn.  Rulebook: Alliances and Bribes."""
+"""Coins may be handed to another player on the own turn and, by anybody, before a combat.
+
+Rulebook: Alliances and Bribes; Combat (other players may bribe those who fight).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
-from ...engine.board import spaces
 from ...engine.event import EventField, EventKind
 from ...engine.module import Module
 from ...engine.part import Part
@@ -33,16 +35,23 @@ EVENTS: Final[list[EventKind]] = [
     )
 ]
 MOST: Final = 255  # what one action can say
+WIDTH: Final = 8  # bits for the takers of one giver
 
 
 @final
 class BribesPart(Part):
-    """Who has been offered coins this turn: one offer to each, so that a turn ends."""
+    """Who has offered coins to whom this turn: each to each once, so that a turn ends.
+
+    `offered` has the bit giver * WIDTH + taker for every such pair.
+    """
 
     name: ClassVar[str] = "bribes"
 
     def __init__(self, offered: int) -> None:
         self.offered = offered
+
+    def has_offered(self, giver: int, taker: int) -> bool:
+        return self.offered >> (giver * WIDTH + taker) & 1 == 1
 
     def clone(self) -> Part:
         return BribesPart(self.offered)
@@ -51,8 +60,11 @@ class BribesPart(Part):
         return [self.offered]
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        others = self.offered & ~(1 << state.active) if state.active >= 0 else 0
-        return {"offered": spaces(others)}
+        """Pairs of giver and taker."""
+        seats = range(len(state.order))
+        return {
+            "offered": [[a, b] for a in seats for b in seats if self.has_offered(a, b)],
+        }
 
 
 def bribes_part(state: State) -> BribesPart:
@@ -64,31 +76,37 @@ def bribes_part(state: State) -> BribesPart:
 
 @final
 class BribeRule(Rule):
-    """An offer at the safe points of the own turn and, as the attacker, before the dials."""
+    """An offer at the safe points of the own turn and, by every player, before the dials."""
 
     def hooks(self) -> list[int]:
         return [ON_TURN_START, ON_OFFER, ON_BEFORE_COMBAT]
 
     def turn_start(self, state: State, seat: int) -> None:
-        bribes_part(state).offered = 1 << seat
+        bribes_part(state).offered = 0
 
     def offer(self, state: State, seat: int, out: list[int]) -> None:
         if state.players[seat].coins:
+            part = bribes_part(state)
             for other in range(len(state.order)):
-                if not bribes_part(state).offered >> other & 1:
+                if other != seat and not part.has_offered(seat, other):
                     out.append(code(BRIBE, other))
 
     def take_offer(self, state: State, seat: int, action: int) -> bool:
         if action >> 24 != BRIBE:
             return False
         other = action >> 16 & 255
-        bribes_part(state).offered |= 1 << other
+        bribes_part(state).offered |= 1 << (seat * WIDTH + other)
         state.push(GiveStep(seat, self.index, other))
         return True
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        if seat in combat.attackers:
-            state.push(OfferStep(seat))
+        """Asked once per combat: the attacker first, then the others clockwise."""
+        if seat != combat.attackers[0]:
+            return
+        order = state.order
+        start = order.index(seat)
+        for i in range(len(order) - 1, -1, -1):
+            state.push(OfferStep(order[(start + i) % len(order)]))
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:
         """`seat` takes `b` coins from `a`."""
@@ -102,7 +120,7 @@ class BribeRule(Rule):
 
 @final
 class OfferStep(Step):
-    """The attacker may still offer coins, to influence how the combat is fought."""
+    """A player may still offer coins, to influence how the combat is fought."""
 
     tag: ClassVar[str] = "offer_coins"
 

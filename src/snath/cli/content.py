@@ -1,0 +1,91 @@
+"""`snath content check`: hold the component data against the code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..content import MODULES, check_content
+from ..content.check import Report
+from ..engine.ids import STRUCTURE_NAMES
+from ..engine.rule import ON_SPECIAL
+from ..engine.tables import Tables
+from ..factory import known_rules
+from ..modules import all_modules
+from .output import FAILURE, JsonTarget, UsageProblem, people_console, write_json
+
+group = typer.Typer(
+    no_args_is_help=True, help="Look after the component data: mats, cards, board."
+)
+
+
+def add_to(app: typer.Typer) -> None:
+    app.add_typer(group, name="content")
+
+
+@group.callback()
+def content() -> None:
+    """Look after the component data: mats, cards, board."""
+
+
+def content_rules() -> set[str]:
+    """Rule keys that component data has to name: printed abilities and special card effects.
+
+    Structures are the same in every game, so no content names their rules.
+    """
+    keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
+    for module in all_modules():
+        rules = module.table_rules(Tables())
+        keys.update(rule.key for rule in rules if ON_SPECIAL in rule.hooks())
+    return keys
+
+
+@group.command()
+def check(
+    modules: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,…",
+            help=f"Modules to check besides the base: {', '.join(MODULES[1:])}. Without this: "
+            "all of them.",
+            show_default=False,
+        ),
+    ] = None,
+    overrides: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="A folder with your own corrections of the data.",
+            show_default=False,
+        ),
+    ] = None,
+    json: JsonTarget = None,
+) -> None:
+    """Check the component data: is everything there, do the totals add up, does the code know it?
+
+    Lists problems, and entries that are not known for sure. Exits with 1 if there are problems.
+    """
+    if overrides is not None and not overrides.is_dir():
+        raise UsageProblem(f"{overrides} is not a folder")
+    report = checked(modules, overrides)
+    if json is not None:
+        write_json(report.to_json(), json)
+    else:
+        console = people_console(json)
+        for line in report.lines():
+            console.print(line, markup=False, soft_wrap=True)
+    if not report.ok:
+        raise typer.Exit(FAILURE)
+
+
+def checked(modules: str | None, overrides: Path | None) -> Report:
+    """Rules that no content uses can only be told when everything is checked together."""
+    names = MODULES if modules is None else [name.strip() for name in modules.split(",")]
+    for name in names:
+        if name not in MODULES:
+            raise UsageProblem(f"unknown module {name!r}; allowed: {', '.join(MODULES)}")
+    report = check_content(names, overrides, known_rules=content_rules())
+    if modules is not None:
+        report.problems = [p for p in report.problems if p.kind != "unused_rule"]
+    return report

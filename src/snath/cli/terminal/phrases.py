@@ -1,0 +1,259 @@
+"""Every option in words, for the seat that has to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...content.text import ability_text, text
+from ...engine import action
+from ...engine.ids import (
+    BOTTOM_NAMES,
+    GOAL_NAMES,
+    LOWEST_CARD,
+    RESOURCE_NAMES,
+    RESOURCES,
+    TOP_NAMES,
+    UNIT_NAMES,
+)
+from ...engine.state import State
+from ...engine.steps.ask import AskStep
+from ...engine.steps.commit import CommitStep
+from ...engine.steps.encounter import EncounterStep
+from ...engine.territory import enemy_units
+from ...record import notation
+from . import phrases_modules, phrases_turn
+from .costs import factory_text
+from .option import Option
+from .words import (
+    LANGUAGE,
+    cost_text,
+    counted,
+    gain_text,
+    gains_text,
+    goal_text,
+    joined,
+    owner,
+    place,
+    word,
+)
+
+CARGO: Final = ("oil", "metal", "wood", "food", "worker", "worker that has moved")
+
+
+def phrase(state: State, code: int) -> str:
+    """An option of the open question in words; notation for kinds that have none."""
+    option = Option(state, code)
+    say = PHRASES.get(option.kind)
+    return notation.to_text(state.rules, code) if say is None else say(option)
+
+
+# -- moving ----------------------------------------------------------------------------------
+
+
+def say_unit(o: Option) -> str:
+    return f"{word('units', UNIT_NAMES[o.a])} on {place(o.state.rules, o.b)}"
+
+
+def say_step(o: Option) -> str:
+    """Where to, and what waits there."""
+    state = o.state
+    here = 1 << o.a
+    notes: list[str] = []
+    for other, p in enumerate(state.players):
+        if other != o.seat and p.fighters & here:
+            notes.append(f"combat with {owner(state, other)}")
+        elif other != o.seat and p.workers & here:
+            notes.append(f"workers of {owner(state, other)}")
+    if state.encounters & here:
+        notes.append("encounter")
+    stock = stock_text(state, o.a)
+    if stock and not enemy_units(state, o.seat) & here:
+        notes.append(stock)
+    return f"go to {place(state.rules, o.a)}" + (f": {', '.join(notes)}" if notes else "")
+
+
+def stock_text(state: State, space: int) -> str:
+    """The tokens on a space."""
+    first = space * RESOURCES
+    tokens = state.resources[first : first + RESOURCES]
+    return joined([f"{n} {RESOURCE_NAMES[kind]}" for kind, n in enumerate(tokens) if n])
+
+
+def say_carry(o: Option) -> str:
+    what = CARGO[o.a]
+    if not o.b:
+        return f"leave all {what} here" if o.a < RESOURCES else f"leave every {what} here"
+    if o.b > 1 and o.a >= RESOURCES:
+        what = what.replace("worker", "workers").replace("has", "have")
+    return f"take along {o.b} {what}"
+
+
+def say_stop(o: Option) -> str:
+    return "Stop here"
+
+
+# -- paying, placing, gaining ----------------------------------------------------------------
+
+
+def say_pay_card(o: Option) -> str:
+    return f"pay with a combat card of {o.a + LOWEST_CARD}"
+
+
+def say_pay(o: Option) -> str:
+    return f"pay 1 {RESOURCE_NAMES[o.a]} from {place(o.state.rules, o.b)}"
+
+
+def say_discard(o: Option) -> str:
+    return f"discard a combat card of {o.a + LOWEST_CARD}"
+
+
+def say_place(o: Option) -> str:
+    return f"1 {RESOURCE_NAMES[o.a]} on {place(o.state.rules, o.b)}"
+
+
+def say_place_worker(o: Option) -> str:
+    return f"a worker on {place(o.state.rules, o.a)}"
+
+
+def say_gain(o: Option) -> str:
+    if o.b:
+        return f"gain {gain_text(o.a, o.b)}"
+    return f"no {gain_text(o.a, 2).removeprefix('2 ')}"
+
+
+# -- combat ----------------------------------------------------------------------------------
+
+
+def say_fight(o: Option) -> str:
+    rivals = [
+        owner(o.state, other)
+        for other, p in enumerate(o.state.players)
+        if other != o.seat and p.fighters >> o.a & 1
+    ]
+    return f"fight {joined(rivals)} on {place(o.state.rules, o.a)}"
+
+
+def say_use(o: Option) -> str:
+    key = o.state.rules.all_rules[o.a].key
+    if isinstance(o.step, AskStep) and key == "bribes":
+        return f"accept {counted(o.step.b, 'coin')} from {owner(o.state, o.step.a)}"
+    if key.partition(":")[0] not in text(LANGUAGE)["abilities"]:
+        return f"use {key}"
+    name, explanation = ability_text(key, LANGUAGE)
+    return f"use {name}: {explanation}"
+
+
+def say_dial(o: Option) -> str:
+    return f"{o.a} power"
+
+
+def say_play_card(o: Option) -> str:
+    return f"add a combat card of {o.a + LOWEST_CARD}"
+
+
+def say_commit(o: Option) -> str:
+    if not isinstance(o.step, CommitStep):
+        return "That is all"
+    strength = max(o.step.dial, 0)
+    for value, n in enumerate(o.step.played):
+        strength += n * (value + LOWEST_CARD)
+    return f"That is all: fight with a strength of {strength}"
+
+
+def say_retreat(o: Option) -> str:
+    return f"{word('units', UNIT_NAMES[o.a])} retreats to {place(o.state.rules, o.b)}"
+
+
+# -- encounter, Factory, stars, set-up -------------------------------------------------------
+
+
+def say_option(o: Option) -> str:
+    assert isinstance(o.step, EncounterStep)
+    chosen = o.state.rules.tables.encounters[o.step.card].options[o.a - 1]
+    parts = [gains_text(chosen.gains)] if chosen.gains else []
+    if chosen.special:
+        parts.append(word("specials", chosen.special))
+    cost = cost_text(chosen.cost)
+    return (f"pay {cost}: " if cost else "free: ") + "; ".join(parts)
+
+
+def say_take_factory(o: Option) -> str:
+    return f"card {o.a}: {factory_text(o.state, o.a)}"
+
+
+def say_star(o: Option) -> str:
+    return f"a star for {goal_text(GOAL_NAMES[o.a])}"
+
+
+def say_faction(o: Option) -> str:
+    faction = o.state.rules.tables.factions[o.a]
+    name, explanation = ability_text(faction.ability, LANGUAGE)
+    start = f"{faction.power} power, {counted(faction.cards, 'combat card')}"
+    return f"{word('factions', faction.key)} ({start}). {name}: {explanation}"
+
+
+def say_mat(o: Option) -> str:
+    mat = o.state.rules.tables.mats[o.a]
+    pairs = ", ".join(
+        f"{word('top_actions', TOP_NAMES[s.top])}+{word('bottom_actions', BOTTOM_NAMES[i])} "
+        f"{s.cost_max}→{s.cost_min} {RESOURCE_NAMES[i]}, {counted(s.coins, 'coin')}"
+        for i, s in enumerate(mat.sections)
+    )
+    start = f"{mat.popularity} popularity, {counted(mat.coins, 'coin')}"
+    return f"{word('mats', mat.key)}, number {mat.number} ({start}): {pairs}"
+
+
+# -- saying no -------------------------------------------------------------------------------
+
+
+def say_decline(o: Option) -> str:
+    return "No, thank you"
+
+
+def say_done(o: Option) -> str:
+    return "Finished with this"
+
+
+PHRASES: Final[dict[int, Callable[[Option], str]]] = {
+    action.PICK_FACTION: say_faction,
+    action.PICK_MAT: say_mat,
+    action.SECTION: phrases_turn.say_section,
+    action.MOVE: phrases_turn.say_move,
+    action.GAIN_COINS: phrases_turn.say_coins,
+    action.BOLSTER: phrases_turn.say_bolster,
+    action.TRADE: phrases_turn.say_trade,
+    action.PRODUCE: phrases_turn.say_produce,
+    action.FACTORY_TOP: phrases_turn.say_factory_top,
+    action.FACTORY_MOVE: phrases_turn.say_factory_move,
+    action.BOTTOM: phrases_turn.say_bottom,
+    action.REVEAL: phrases_turn.say_reveal,
+    action.UNIT: say_unit,
+    action.STEP: say_step,
+    action.CARRY: say_carry,
+    action.STOP: say_stop,
+    action.PAY_CARD: say_pay_card,
+    action.PAY: say_pay,
+    action.DISCARD: say_discard,
+    action.PLACE: say_place,
+    action.PLACE_WORKER: say_place_worker,
+    action.PRODUCE_AT: phrases_turn.say_produce_at,
+    action.UPGRADE_CUBE: phrases_turn.say_upgrade,
+    action.DEPLOY_MECH: phrases_turn.say_deploy,
+    action.BUILD_STRUCTURE: phrases_turn.say_build,
+    action.ENLIST_RECRUIT: phrases_turn.say_enlist,
+    action.GAIN: say_gain,
+    action.FIGHT: say_fight,
+    action.USE: say_use,
+    action.DIAL: say_dial,
+    action.PLAY_CARD: say_play_card,
+    action.COMMIT: say_commit,
+    action.RETREAT: say_retreat,
+    action.OPTION: say_option,
+    action.TAKE_FACTORY: say_take_factory,
+    action.STAR: say_star,
+    action.DECLINE: say_decline,
+    action.DONE: say_done,
+    action.END_TURN: phrases_turn.say_end_turn,
+    **phrases_modules.PHRASES,
+}

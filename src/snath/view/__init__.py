@@ -1,0 +1,1 @@
+"""What people and programs may see of a game: observations, explanations, log texts."""

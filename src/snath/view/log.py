@@ -1,0 +1,135 @@
+"""Events as lines for people, in one language, as a seat or a spectator may read them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, TypeAlias
+
+from ..content.errors import ContentError
+from ..content.text import text
+from ..engine.event import Event
+from ..engine.ruleset import Ruleset
+from ..engine.state import State
+from .scrub import scrub
+
+Catalogue: TypeAlias = dict[str, dict[str, Any]]
+
+# Fields whose words are names of components.
+COMPONENTS = {
+    "faction": "factions",
+    "mat": "mats",
+    "resource": "resources",
+    "structure": "structures",
+    "tile": "tiles",
+    "unit": "units",
+}
+
+
+@cache
+def catalogue(lang: str) -> Catalogue:
+    """Sentences by event, and words for their gaps by kind of field."""
+    source = resources.files("snath.content").joinpath("text", f"events.{lang}.json")
+    if not source.is_file():
+        raise ContentError("", "text", "", f'no log texts in "{lang}"')
+    out: Catalogue = json.loads(source.read_text(encoding="utf-8"))
+    return out
+
+
+def seat_names(state: State, lang: str = "en") -> list[str]:
+    """What the seats are called in a log: by faction, or by number before they have one."""
+    names: list[str] = []
+    for seat, p in enumerate(state.players):
+        if p.faction >= 0:
+            names.append(text(lang)["factions_short"][state.rules.tables.factions[p.faction].key])
+        else:
+            names.append(catalogue(lang)["names"]["seat"].format(number=seat + 1))
+    return names
+
+
+def log_lines(
+    events: Iterable[Event], seat: int, rules: Ruleset, names: Sequence[str], lang: str = "en"
+) -> list[str]:
+    """The lines of some events for a seat (NOBODY: a spectator); equal neighbours become one."""
+    lines: list[tuple[str, dict[str, Any], int]] = []
+    for event in events:
+        facts = scrub(event, seat, rules)
+        line = sentence(rules, facts, names, lang, 1)
+        if lines and lines[-1][0] == line:
+            lines[-1] = (line, facts, lines[-1][2] + 1)
+        else:
+            lines.append((line, facts, 1))
+    return [
+        line if count == 1 else sentence(rules, facts, names, lang, count)
+        for line, facts, count in lines
+    ]
+
+
+def sentence(
+    rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str, count: int
+) -> str:
+    """The line of a scrubbed event that happened `count` times in a row."""
+    entry = catalogue(lang)["events"][facts["kind"]]
+    gaps = fill(rules, facts, names, lang)
+    line = form(entry, facts).format(**gaps)
+    if count == 1:
+        return line
+    if "many" in entry and None in facts.values():
+        many: str = entry["many"].format(**gaps, count=count)
+        return many
+    repeated: str = catalogue(lang)["names"]["repeated"].format(line=line, count=count)
+    return repeated
+
+
+def form(entry: dict[str, str], facts: dict[str, Any]) -> str:
+    """Which of an event's sentences fits."""
+    if None in facts.values() and "hidden" in entry:
+        return entry["hidden"]
+    if "by" in entry:
+        case = str(facts[entry["by"]])
+        return entry[case] if case in entry else entry["other"]
+    return entry["text"]
+
+
+def fill(
+    rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str
+) -> dict[str, str]:
+    """Words for all gaps of an event's sentence."""
+    gaps = {"seat": names[facts["seat"]], "number": str(facts["seat"] + 1)}
+    kind = next(kind for kind in rules.events.values() if kind.name == facts["kind"])
+    for field in kind.fields:
+        value = facts[field.name]
+        if value is None:
+            continue
+        if field.name == "with":
+            gaps["with"] = names[value]
+        else:
+            gaps[field.name] = word(field.of, value, lang)
+    what = facts.get("gain") or facts.get("resource")
+    if what is not None and facts.get("amount") is not None:
+        amount = facts["amount"]
+        amounts = text(lang)["gains_one" if amount == 1 else "gains_many"]
+        gaps["what"] = amounts[what].replace("{n}", str(amount))
+    return gaps
+
+
+def word(of: str, value: str | int, lang: str) -> str:
+    """A value for people: a word of the language where there is one."""
+    if isinstance(value, int):
+        return str(value)
+    words = text(lang)
+    own = catalogue(lang)
+    if of in COMPONENTS:
+        return words[COMPONENTS[of]][value]
+    if of == "space" and value.startswith("home-"):
+        faction = words["factions_short"][value.removeprefix("home-")]
+        home: str = own["names"]["home_base"].format(faction=faction)
+        return home
+    if of == "rule":
+        key = value.partition(":")[0]  # without the terrains
+        name: str = own["rule"].get(key) or words["abilities"].get(key, key)
+        return name
+    found: str = own.get(of, {}).get(value, value)
+    return found

@@ -1,0 +1,86 @@
+"""Encounters, Factory cards, objectives and stars.
+
+Rulebook: Encounters; The Factory; Objectives; Placing Stars.
+"""
+
+from __future__ import annotations
+
+from operator import eq, ge, le
+
+from ..engine import hooks
+from ..engine.action import OPTION, REVEAL, STAR, TAKE_FACTORY
+from ..engine.ids import GOAL_OBJECTIVE
+from ..engine.objectives import FACTS, OP_NAMES, measure
+from ..engine.stars import StarStep
+from ..engine.steps.encounter import EncounterStep
+from ..engine.steps.factory_card import FactoryVisit
+from ..engine.steps.turn import TurnStep
+from .reasons_amount import cost_short
+from .reasons_question import Question, Topic, Why, always, why
+
+COMPARE = dict(zip(OP_NAMES, (le, eq, ge), strict=True))
+
+
+def option_limit(q: Question) -> Why | None:
+    """All options that the card gives have been chosen; their gains are still under way."""
+    step = q.below(EncounterStep)
+    if step is None or step.left != 0:
+        return None
+    return why("option_limit", most=hooks.encounter_options(q.state, step.seat))
+
+
+def option(q: Question) -> Why | None:
+    step = q.on(EncounterStep)
+    options = q.rules.tables.encounters[step.card].options
+    if not 1 <= q.a <= len(options):
+        return why("no_such_choice", most=len(options))
+    if step.chosen >> q.a & 1:
+        return why("option_taken", number=q.a)
+    return cost_short(q, options[q.a - 1].cost)
+
+
+def take_factory(q: Question) -> Why | None:
+    return why("factory_card_not_there", card=q.a)
+
+
+def no_visit(q: Question) -> Why | None:
+    return why("factory_card_held" if q.player.factory_cards else "factory_not_visited")
+
+
+def reveal(q: Question) -> Why | None:
+    """Only what the seat itself holds is looked at."""
+    p = q.player
+    if q.a not in p.objectives:
+        placed = p.stars[GOAL_OBJECTIVE]
+        if placed >= hooks.goal_capacity(q.state, q.seat, GOAL_OBJECTIVE):
+            return why("objective_done")
+        return why("objective_not_held", card=q.a)
+    for test in q.rules.tables.objectives[q.a].tests:
+        op, have = OP_NAMES[test.op], measure(q.state, q.seat, test)
+        if not COMPARE[op](have, test.value):
+            fact = FACTS[test.fact]
+            return why("objective_open", card=q.a, fact=fact, op=op, need=test.value, have=have)
+    return None
+
+
+def goal_closed(q: Question) -> Why | None:
+    goal = q.name("goal", q.a)
+    placed = q.player.stars[q.a]
+    most = hooks.goal_capacity(q.state, q.seat, q.a)
+    if placed and placed >= most:
+        return why("star_placed", goal=goal)
+    if most <= 0:
+        return why("star_of_partner", goal=goal)
+    if hooks.star_supply(q.state, q.seat) <= 0:
+        return why("no_stars_left")
+    if not q.rules.goals[q.a].reached(q.state, q.seat):
+        return why("goal_not_reached", goal=goal)
+    return None
+
+
+TOPICS: dict[int, Topic] = {
+    OPTION: Topic((EncounterStep,), option, always("no_encounter"), option_limit),
+    TAKE_FACTORY: Topic((FactoryVisit,), take_factory, no_visit),
+    REVEAL: Topic((TurnStep,), reveal),
+    STAR: Topic((StarStep,), goal_closed, always("stars_by_themselves"), goal_closed),
+}

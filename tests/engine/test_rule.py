@@ -1,0 +1,77 @@
+"""Rules say which hooks they answer; the engine asks no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from snath.engine import rule as rule_module
+from snath.engine.rule import HOOKS, Rule
+from snath.engine.rules import rule_types
+from snath.engine.tables import Tables
+from snath.modules import all_modules
+
+# Methods that belong to the hook of another method, or to none: a rule that has asked something
+# is told the answer, and asked what the question was.
+BESIDES = {
+    "take_offer": "offer",
+    "paid_with_card": "pay_with_card",
+    "used": None,
+    "question": None,
+}
+NO_HOOKS = {"hooks"}
+
+
+def hook_names() -> dict[int, str]:
+    """The hooks and the method that answers each."""
+    return {
+        value: name.removeprefix("ON_").lower()
+        for name, value in vars(rule_module).items()
+        if name.startswith("ON_")
+    }
+
+
+def methods(of: type) -> set[str]:
+    return {name for name in vars(of) if not name.startswith("_") and callable(getattr(of, name))}
+
+
+def all_rule_types() -> list[type[Rule]]:
+    types = list(rule_types().values())
+    for module in all_modules():
+        types += module.rule_types().values()
+        types += [type(rule) for rule in module.table_rules(Tables())]
+    return list(dict.fromkeys(types))
+
+
+def sample(of: type[Rule]) -> Rule:
+    """A rule of the type; keys of some types carry their terrains."""
+    return of("sample:farm,village")
+
+
+def test_every_hook_has_a_number_and_a_method() -> None:
+    names = hook_names()
+    assert sorted(names) == list(range(HOOKS))
+    assert set(names.values()) == methods(Rule) - NO_HOOKS - BESIDES.keys()
+
+
+@pytest.mark.parametrize("of", all_rule_types(), ids=lambda of: of.__name__)
+def test_a_rule_declares_exactly_the_hooks_it_answers(of: type[Rule]) -> None:
+    names = hook_names()
+    inherited = methods(Rule)
+    overridden: set[str] = set()
+    for base in of.__mro__:
+        if base is Rule:
+            break
+        overridden |= methods(base) & inherited
+    declared = [names[hook] for hook in sample(of).hooks()]
+    assert len(declared) == len(set(declared))
+    assert set(declared) == overridden - NO_HOOKS - BESIDES.keys()
+    for method, hook in BESIDES.items():
+        if hook is not None:
+            assert (method in overridden) == (hook in overridden)
+
+
+def test_no_rule_class_is_forgotten() -> None:
+    """Every subclass there is can be reached by its key or through its module."""
+    known = set(all_rule_types())
+    loose = {of.__name__ for of in Rule.__subclasses__() if of.__module__.startswith("snath.")}
+    assert loose == {of.__name__ for of in known}

@@ -1,0 +1,20 @@
+"""Which kinds of decisions there are."""
+
+from __future__ import annotations
+
+from snath.engine.registry import standard_steps
+from snath.engine.step import Step
+from snath.modules import all_modules
+
+
+def all_steps() -> list[type[Step]]:
+    """The steps of the base game and of every module."""
+    steps = standard_steps()
+    for module in all_modules():
+        steps += module.step_types()
+    return steps
+
+
+def all_tags() -> set[str]:
+    """Tags of all steps that can wait for a choice; others run through by themselves."""
+    return {step.tag for step in all_steps() if "options" in vars(step)}
