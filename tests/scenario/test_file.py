@@ -34,6 +34,20 @@ then.order = "nordic, saxony"
     assert (second.proves, second.chapter) == ((), "Other")
 
 
+def test_overrides_lie_beside_the_file(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "board.json").write_text('{"hexes": [{"id": "D5", "encounter": true}]}')
+    text = """
+given.overrides = "mine"
+given.encounters = "D5"
+then.encounters = "D5"
+"""
+    outcome = run(tmp_path, text)
+    assert outcome.ok, outcome.message
+    assert "does not exist" in message(tmp_path, text.replace("mine", "yours"))
+
+
 def test_an_error_is_expected(tmp_path: Path) -> None:
     assert run(tmp_path, 'given.nordic.power = 99\nerror = "from 0 to 16"').ok
     found = message(tmp_path, 'given.nordic.power = 99\nerror = "too much"')

@@ -43,6 +43,9 @@ FIGHT = "section build; move; unit character D5; step D4; done"
         'given.nordic.units = "character A4"\nwhen = "section build; move; unit character A4; '
         'step B5; encounter 12"\nthen.asks = "nordic encounter"\n'
         'then.events = ["nordic encounter_drawn 12 B5"]',
+        'given.nordic.units = "character A4"\nwhen = "section build; move; unit character A4; '
+        'step B5; encounter 12; option 1; nordic: gain popularity all; gain wood all"\n'
+        'then.nordic.popularity = 3\nthen.resources.B5 = "2 wood"',
     ],
 )
 def test_scripts_that_work(tmp_path: Path, text: str) -> None:
@@ -76,6 +79,9 @@ def test_rules_in_notation_are_no_seats(tmp_path: Path) -> None:
         ("section build; step A3", "cannot play 'step A3': 'step A3' is not allowed now"),
         ("section build; fly A3", "wrong scenario: when: 'fly A3': unknown action 'fly'"),
         ("section build; draw 5", "cannot play 'draw 5': nordic has to choose"),
+        ("section build; gain coins all", "cannot play 'gain coins all': no such gain is offered"),
+        ("section build; gain gold all", "unknown gain 'gold'"),
+        ("crimea: gain coins all", "cannot play 'crimea: gain coins all': nordic has to choose"),
         ("section upgrade; bolster combat_cards 1; draw 7", "7 is not among the outcomes"),
         ("section upgrade; bolster combat_cards 1; draw two", "'two' is not the number of a card"),
         ("section upgrade; bolster combat_cards 1; draw", "say which card"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import ClassVar, Final, cast, final
 
 from ..engine.action import ActionKind
 from ..engine.event import EventKind
@@ -15,7 +15,7 @@ from ..engine.tables import Tables
 from .cards import LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, OUTCOME_NAMES
-from .part import AutomaPart, Settings
+from .part import TRACKER, AutomaPart, Settings
 from .rule import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, SetTrap, TakeFactoryCard, TurnCard
 from .tie_break import DECIDED_NAMES
@@ -28,11 +28,9 @@ FIRST_MARKER: Final = 6  # the last home base clockwise
 
 @final
 class Automa(Module):
-    def __init__(self) -> None:
-        self.name = "automa"
-        self.title = "The Automa"
-        self.max_seats = 0
-        self.has_content = True
+    name: ClassVar[str] = "automa"
+    title: ClassVar[str] = "The Automa"
+    has_content: ClassVar[bool] = True
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [AutomaRule("automa")]
@@ -49,7 +47,7 @@ class Automa(Module):
         return EVENTS
 
     def goals(self) -> list[Goal]:
-        return [Goal("tracker", TRACKER_STARS)]
+        return [Goal(TRACKER, TRACKER_STARS)]
 
     def vocabularies(self) -> dict[str, list[str]]:
         return {

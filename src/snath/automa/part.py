@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # The tie-break marker moves two home bases clockwise after each use.
 MARKER_STEP: Final = 2
+# Key of the goal on which the star tracker places.
+TRACKER: Final = "tracker"
 
 
 @final
@@ -97,7 +99,7 @@ class AutomaPart(Part):
         out: list[str] = []
         tables = state.rules.tables.extra["automa"]
         assert isinstance(tables, AutomaTables)
-        goal = len(state.rules.goals) - 1
+        goal = tracker_goal(state)
         for automa, seat in enumerate(self.settings.seats):
             tracker = tables.trackers[self.settings.levels[automa]]
             at = self.trackers[automa]
@@ -146,3 +148,11 @@ def automa_part(state: State) -> AutomaPart:
         if isinstance(part, AutomaPart):
             return part
     raise AssertionError("the game has no Automa")
+
+
+def tracker_goal(state: State) -> int:
+    """The goal of the tracker's stars; other modules may have goals before or after it."""
+    for i, goal in enumerate(state.rules.goals):
+        if goal.key == TRACKER:
+            return i
+    raise AssertionError("the game has no tracker")

@@ -27,7 +27,7 @@ from ..engine.steps.produce import product_of
 from .cards import ULTIMASZYNA
 from .combat import AutomaCommit
 from .events import UNIT_TO_MAT
-from .part import automa_part
+from .part import automa_part, tracker_goal
 from .turn import AutomaTurn, remove_resources
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class AutomaRule(Rule):
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
         """Automas: combat, power and tracker stars only; humans have no tracker."""
-        tracker = len(state.rules.goals) - 1
+        tracker = tracker_goal(state)
         if automa_part(state).index_of(seat) < 0:
             return 0 if goal == tracker else limit
         return limit if goal in (GOAL_COMBAT, GOAL_POWER, tracker) else 0

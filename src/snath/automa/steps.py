@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ..engine.action import ActionKind, Field, code
 from ..engine.board import spaces
 from ..engine.deal import draw_counts
-from ..engine.event import CARD_DISCARDED
+from ..engine.event import CARD_DISCARDED, DECK_RESHUFFLED
 from ..engine.ids import CARD_VALUES, CHANCE
 from ..engine.sharing import without
 from ..engine.step import Step
@@ -106,6 +106,7 @@ class FlipCard(Step):
         for value in state.discard:
             state.deck[value] += 1
         state.discard.clear()
+        state.emit(DECK_RESHUFFLED, self.for_seat)
         return True
 
     def options(self, state: State, out: list[int]) -> None:
@@ -215,7 +216,10 @@ class TakeFactoryCard(Step):
         return [1] * len(state.factory_pile)
 
     def apply(self, state: State, action: int) -> None:
-        state.factory_pile = without(state.factory_pile, action >> 16 & 255)
+        number = action >> 16 & 255
+        state.factory_pile = without(state.factory_pile, number)
+        # Nobody knows which card left, so its number is one of those not seen again.
+        state.factory_deck = sorted([*state.factory_deck, number])
         self.take(state)
 
     def clone(self) -> Step:

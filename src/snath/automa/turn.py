@@ -52,7 +52,7 @@ from .events import (
     UNIT_DEPLOYED,
 )
 from .moves import invaders, plan_move
-from .part import AutomaPart, automa_part
+from .part import AutomaPart, automa_part, tracker_goal
 from .position import Position
 from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables, rebuild
 
@@ -88,7 +88,6 @@ class AutomaTurn(Step):
     """Runs without anybody's choice; all that is left open is drawn by chance.
 
     `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
-    `extra` marks the kinds of gains whose adjustment by level or option has been added.
     """
 
     tag: ClassVar[str] = "automa_turn"
@@ -102,7 +101,6 @@ class AutomaTurn(Step):
         slot: int,
         target: int,
         rearms: bool,
-        extra: int,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -111,11 +109,10 @@ class AutomaTurn(Step):
         self.slot = slot
         self.target = target
         self.rearms = rearms
-        self.extra = extra
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
-        return AutomaTurn(seat, DRAW, 0, 0, -1, -1, False, 0)
+        return AutomaTurn(seat, DRAW, 0, 0, -1, -1, False)
 
     def printed(self, state: State) -> AutomaCard:
         return automa_tables(state).cards[self.card - 1]
@@ -298,11 +295,11 @@ class AutomaTurn(Step):
             return
         kind = symbol.kind
         if kind == AUTOMA_COIN:
-            extra = self.adjustment(state, part, automa, kind, part.settings.coins)
-            effects.gain(state, self.seat, COINS, symbol.number + extra)
+            amount = self.adjusted(state, part, automa, part.settings.coins)
+            effects.gain(state, self.seat, COINS, amount)
         elif kind == AUTOMA_POWER:
-            extra = self.adjustment(state, part, automa, kind, part.settings.power)
-            effects.gain(state, self.seat, POWER, symbol.number + extra)
+            amount = self.adjusted(state, part, automa, part.settings.power)
+            effects.gain(state, self.seat, POWER, amount)
             stars.settle_stars(state, self.seat)
         elif kind == AUTOMA_CARD:
             effects.gain(state, self.seat, CARDS, symbol.number)
@@ -318,19 +315,22 @@ class AutomaTurn(Step):
         faction = state.rules.tables.factions[state.players[self.seat].faction].key
         return not symbol.faction or symbol.faction == faction
 
-    def adjustment(
-        self, state: State, part: AutomaPart, automa: int, kind: int, option: int
-    ) -> int:
-        """More or less coins or power, once per card and kind; the card's total stays >= 0."""
-        if self.extra >> kind & 1:
-            return 0
-        self.extra |= 1 << kind
+    def adjusted(self, state: State, part: AutomaPart, automa: int, option: int) -> int:
+        """Coins or power of the symbol just read, changed by level and option.
+
+        The change is one for all symbols of a kind on the card: the first of them takes what is
+        added; what is taken away goes on to the next ones until the card gives nothing more.
+        """
+        gains = self.scheme(state).gains
+        at = self.symbol - 1
+        before = 0
+        for symbol in gains[:at]:
+            if symbol.kind == gains[at].kind and self.concerns(state, symbol):
+                before += symbol.number
         change = option + (1 if part.settings.levels[automa] == ULTIMASZYNA else 0)
-        total = 0
-        for symbol in self.scheme(state).gains:
-            if symbol.kind == kind and self.concerns(state, symbol):
-                total += symbol.number
-        return max(change, -total)
+        if change > 0:
+            return gains[at].number + (change if before == 0 else 0)
+        return gains[at].number - min(gains[at].number, max(0, -change - before))
 
     def deployable(self, state: State, kind: int) -> int:
         """The next unit on the faction mat: a worker, or the character before the mechs."""
@@ -381,17 +381,15 @@ class AutomaTurn(Step):
             part.schemes[automa] = 1
             rebuild(part, part.deck_of(automa))
             state.emit(SCHEME_SWITCHED, self.seat)
-        stars.award_star(state, self.seat, len(state.rules.goals) - 1)
+        stars.award_star(state, self.seat, tracker_goal(state))
         stars.end_if_due(state)
 
     def clone(self) -> Step:
         return AutomaTurn(
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
-            self.extra,
         )
 
     def fields(self) -> list[object]:
         return [
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
-            self.extra,
         ]

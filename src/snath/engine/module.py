@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from .action import ActionKind
@@ -20,10 +22,10 @@ class Module:
     `name` is also the name of its content folder, if it has one.
     """
 
-    name: str = ""
-    title: str = ""
-    max_seats: int = 0  # seats a game may have with this module; 0: no change
-    has_content: bool = False
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    max_seats: ClassVar[int] = 0  # seats a game may have with this module; 0: no change
+    has_content: ClassVar[bool] = False
 
     def rule_types(self) -> dict[str, type[Rule]]:
         """Rules that content files of any module may name."""

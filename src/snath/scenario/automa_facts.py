@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from ..automa.events import CANDIDATE
 from ..automa.part import AutomaPart
 from ..engine.board import spaces
+from ..engine.event import Event
 from ..engine.state import State
+from ..game import Game
 from . import words
 from .automa_given import automa_of, by_deck, marker_names, part_of
 
@@ -56,6 +59,20 @@ def marker(state: State, value: object, where: str) -> list[Pair]:
     words.named(value, [*names, "none"], where, "home base")
     at = part_of(state, where).marker
     return [(str(value), names[at] if at >= 0 else "none")]
+
+
+def candidates(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
+    """All territories an Automa looked at, each with its value: 'F3 1, G4 2'; or 'none'."""
+    found: list[str] = []
+    for event in events:
+        if event.kind == CANDIDATE:
+            place, number = event.args[:2]
+            found.append(f"{game.state.rules.board.names[place]} {number}")
+    text = words.text(value, where)
+    wanted = [] if text == "none" else [" ".join(part.split()) for part in text.split(",")]
+    if sorted(wanted) == sorted(found):
+        return []
+    return [f"{where}: expected {', '.join(sorted(wanted))}; are: {', '.join(sorted(found))}"]
 
 
 AUTOMA_FACTS: Final[Mapping[str, TableFact]] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..automa.cards import Tracker
-from ..automa.part import AutomaPart
+from ..automa.part import AutomaPart, tracker_goal
 from ..automa.steps import automa_tables
 from ..engine.errors import PositionError
 from ..engine.ids import NO_MAT
@@ -75,7 +75,7 @@ def place_tracker_stars(state: State, seat: int) -> None:
     where = seat_name(state, seat)
     part = part_of(state, where)
     automa = automa_of(state, seat, where)
-    goal = len(state.rules.goals) - 1
+    goal = tracker_goal(state)
     spaces = tracker_of(state, part, automa).stars
     reached = sum(1 for space in spaces if space <= part.trackers[automa])
     if p.stars[goal] not in (0, reached):

@@ -9,6 +9,7 @@ from ..engine.errors import PositionError
 from ..engine.event import Event
 from ..game import Game
 from . import words
+from .automa_facts import candidates
 from .errors import ScenarioError
 from .offer_facts import OFFER_FACTS, OfferFact
 from .seat_facts import SEAT_FACTS
@@ -19,7 +20,7 @@ from .told_facts import told
 
 # Facts that look at the game as a whole instead of comparing two texts.
 GAME_FACTS: Final[Mapping[str, OfferFact]] = {
-    **OFFER_FACTS, "hidden": hidden, "shown": shown, "told": told,
+    **OFFER_FACTS, "hidden": hidden, "shown": shown, "told": told, "candidates": candidates,
 }
 
 

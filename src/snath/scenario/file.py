@@ -82,6 +82,8 @@ def read_scenario(
     if not isinstance(proves, list) or not all(isinstance(rule, str) for rule in proves):
         raise ScenarioError(f"proves: expected a list of rule ids, not {proves!r}")
     given = merged(shared, table(data.get("given", {}), "given"))
+    if "overrides" in given:
+        given["overrides"] = str(path.parent / word(given["overrides"], "given.overrides"))
     error = data.get("error")
     stages = read_stages(data)
     if error is not None:

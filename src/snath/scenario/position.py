@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from ..config import GameConfig, make_config
+from ..content.errors import ContentError
 from ..engine.errors import ConfigError, PositionError, shown
 from ..engine.ids import CHANCE, SECTIONS
 from ..engine.state import State
@@ -22,7 +24,7 @@ from .seat_given import change_seat, change_turn_counts
 from .seats import seat_name, seat_named, seat_names
 from .table_given import TABLE_KEYS, SeatTables, change_table, place_stars
 
-CONFIG_KEYS: Final[tuple[str, ...]] = ("seats", "modules", "options", "seed")
+CONFIG_KEYS: Final[tuple[str, ...]] = ("seats", "modules", "options", "seed", "overrides")
 TURN_KEYS: Final[tuple[str, ...]] = ("active", "phase")
 PHASES: Final[dict[str, int]] = {
     "start": turn.START,
@@ -35,8 +37,9 @@ PHASES: Final[dict[str, int]] = {
 def load_position(data: object) -> Game:
     """A game at a position; PositionError says what is wrong and what is allowed.
 
-    `data` is a table with `seats`, `modules`, `options` and `seed` as for a new game, and with
-    whatever differs from the start of that game.  Without differences it is the start itself.
+    `data` is a table with `seats`, `modules`, `options`, `seed` and the folder `overrides` as for
+    a new game, and with whatever differs from the start of that game.  Without differences it is
+    the start itself.
     """
     return position_game(data, True)
 
@@ -51,7 +54,7 @@ def position_game(data: object, auto_chance: bool) -> Game:
         finish_setup(state)
         change(state, given)
         return Game(config, state, auto_chance=auto_chance)
-    except ConfigError as error:
+    except (ConfigError, ContentError) as error:
         raise PositionError(str(error)) from error
 
 
@@ -59,6 +62,8 @@ def position_config(given: Mapping[str, object]) -> GameConfig:
     if "seats" not in given:
         raise PositionError("seats: missing; write one 'faction mat' for every seat")
     values: dict[str, Any] = {key: given[key] for key in CONFIG_KEYS[1:] if key in given}
+    if "overrides" in values:
+        values["overrides"] = Path(words.text(values["overrides"], "overrides"))
     seats = given["seats"]
     if isinstance(seats, int):
         return make_config(seats, **values)

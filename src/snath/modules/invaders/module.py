@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import ClassVar, cast, final
 
 from ...engine.action import ActionKind
 from ...engine.event import EventKind
@@ -29,11 +29,10 @@ from .steps import ACTIONS, PlaceTrap
 
 @final
 class Invaders(Module):
-    def __init__(self) -> None:
-        self.name = "invaders"
-        self.title = "Invaders from Afar"
-        self.max_seats = 7
-        self.has_content = True
+    name: ClassVar[str] = "invaders"
+    title: ClassVar[str] = "Invaders from Afar"
+    max_seats: ClassVar[int] = 7
+    has_content: ClassVar[bool] = True
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine.action import ActionKind
 from ...engine.event import EventKind
@@ -36,11 +36,9 @@ class RelocateUnits(Rule):
 
 @final
 class Promos(Module):
-    def __init__(self) -> None:
-        self.name = "promos"
-        self.title = "Promo packs"
-        self.max_seats = 0
-        self.has_content = True
+    name: ClassVar[str] = "promos"
+    title: ClassVar[str] = "Promo packs"
+    has_content: ClassVar[bool] = True
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [LookAtHand("look_at_hand"), RelocateUnits("relocate_units")]

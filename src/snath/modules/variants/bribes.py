@@ -180,11 +180,8 @@ class GiveStep(Step):
 
 @final
 class Bribes(Module):
-    def __init__(self) -> None:
-        self.name = "bribes"
-        self.title = "Alliances and Bribes"
-        self.max_seats = 0
-        self.has_content = False
+    name: ClassVar[str] = "bribes"
+    title: ClassVar[str] = "Alliances and Bribes"
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [BribeRule("bribes")]

@@ -86,11 +86,8 @@ class FinalTurnsRule(Rule):
 
 @final
 class FinalTurns(Module):
-    def __init__(self) -> None:
-        self.name = "final_turns"
-        self.title = "One final turn for everybody"
-        self.max_seats = 0
-        self.has_content = False
+    name: ClassVar[str] = "final_turns"
+    title: ClassVar[str] = "One final turn for everybody"
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [FinalTurnsRule("final_turns")]

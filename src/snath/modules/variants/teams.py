@@ -63,11 +63,8 @@ class TeamRule(Rule):
 
 @final
 class Teams(Module):
-    def __init__(self) -> None:
-        self.name = "teams"
-        self.title = "Teams of two"
-        self.max_seats = 0
-        self.has_content = False
+    name: ClassVar[str] = "teams"
+    title: ClassVar[str] = "Teams of two"
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [TeamRule("teams")]
