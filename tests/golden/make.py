@@ -38,7 +38,7 @@ def best(games: dict[str, tuple[int, set[Thing]]]) -> list[str]:
     while open_things:
         rarest = min(open_things, key=lambda thing: (len(holders[thing]), thing))
         name = max(
-            holders[rarest], key=lambda n: (len(games[n][1] & open_things) - games[n][0] / 400, n)
+            holders[rarest], key=lambda n: (len(games[n][1] & open_things) - games[n][0] / 150, n)
         )
         chosen.append(name)
         open_things -= games[name][1]

@@ -36,6 +36,17 @@ OUTCOME_NAMES: Final[tuple[str, ...]] = (
     "all_threatened", "all_closed",
 )
 
+# What the value of a candidate counts.
+UNITS_NEAR: Final = 0
+TO_FIGHTER: Final = 1
+FIGHTERS_THERE: Final = 2
+RESOURCES_THERE: Final = 3
+NO_VALUE: Final = 4
+TO_UNIT: Final = 5
+MEASURE_NAMES: Final[tuple[str, ...]] = (
+    "units_near", "to_fighter", "fighters_there", "resources_there", "no_value", "to_unit",
+)
+
 EVENTS: Final[list[EventKind]] = [
     EventKind(
         CARD_TURNED,
@@ -64,7 +75,11 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(
         CANDIDATE,
         "automa_candidate",
-        [EventField("space", "space"), EventField("value", "number")],
+        [
+            EventField("space", "space"),
+            EventField("value", "number"),
+            EventField("measure", "automa_measure"),
+        ],
     ),
     EventKind(
         DESTINATION,

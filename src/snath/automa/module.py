@@ -14,7 +14,7 @@ from ..engine.step import Step
 from ..engine.tables import Tables
 from .cards import LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
-from .events import EVENTS, OUTCOME_NAMES
+from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .part import TRACKER, AutomaPart, Settings
 from .rule import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, SetTrap, TakeFactoryCard, TurnCard
@@ -53,6 +53,7 @@ class Automa(Module):
         return {
             "automa_symbol": list(SYMBOL_NAMES),
             "automa_outcome": list(OUTCOME_NAMES),
+            "automa_measure": list(MEASURE_NAMES),
             "automa_decided": list(DECIDED_NAMES),
         }
 

@@ -31,16 +31,22 @@ from .events import (
     ALL_THREATENED,
     CANDIDATE,
     DESTINATION,
+    FIGHTERS_THERE,
     NO_TERRITORY,
     NO_UNIT,
+    NO_VALUE,
     OTHER_FACTION,
     PERFORMED,
+    RESOURCES_THERE,
+    TO_FIGHTER,
+    TO_UNIT,
     TOO_LITTLE_POWER,
     UNIT_SELECTED,
+    UNITS_NEAR,
 )
 from .neighbourhood import distance, threatened
 from .position import Position
-from .tie_break import ONLY_ONE, choose_territory, first_in_order
+from .tie_break import BEST_VALUE, ONLY_ONE, choose_territory, first_in_order
 
 if TYPE_CHECKING:
     from ..engine.state import State
@@ -123,13 +129,15 @@ def select_unit(at: Position, trait: int) -> int:
     return -1
 
 
-def settle_on(at: Position, slot: int, candidates: list[int], values: list[int]) -> Plan:
+def settle_on(
+    at: Position, slot: int, candidates: list[int], values: list[int], measure: int
+) -> Plan:
     """The candidate with the highest value; ties by the tie-breakers."""
     state = at.state
     best = max(values)
     tied: list[int] = []
     for i, space in enumerate(candidates):
-        state.emit(CANDIDATE, at.seat, space, abs(values[i]))
+        state.emit(CANDIDATE, at.seat, space, abs(values[i]), measure)
         if values[i] == best:
             tied.append(space)
     target, decided = choose_territory(state, at.part, tied, armed_by_enemies(at))
@@ -169,7 +177,8 @@ def plan_worker(at: Position, slot: int) -> Plan:
     if not valid:
         return invalid(ALL_THREATENED)
     candidates = spaces(valid)
-    return settle_on(at, slot, candidates, [at.units_near(s, slot) for s in candidates])
+    values = [at.units_near(s, slot) for s in candidates]
+    return settle_on(at, slot, candidates, values, UNITS_NEAR)
 
 
 def plan_advance(at: Position, slot: int) -> Plan:
@@ -180,7 +189,8 @@ def plan_advance(at: Position, slot: int) -> Plan:
         return invalid(NO_TERRITORY)
     places = at.enemy_places(FIGHTS)
     candidates = spaces(valid)
-    return settle_on(at, slot, candidates, [-at.distance_to(s, places) for s in candidates])
+    values = [-at.distance_to(s, places) for s in candidates]
+    return settle_on(at, slot, candidates, values, TO_FIGHTER if places else NO_VALUE)
 
 
 def plan_encounter(at: Position, slot: int) -> Plan:
@@ -193,7 +203,7 @@ def plan_encounter(at: Position, slot: int) -> Plan:
     open_ = valid & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
     if open_:
         candidates = spaces(open_)
-        return settle_on(at, slot, candidates, [0] * len(candidates))
+        return settle_on(at, slot, candidates, [0] * len(candidates), NO_VALUE)
     again = plan_rearming(at, slot)
     if again.slot >= 0:
         return again
@@ -215,9 +225,11 @@ def plan_rearming(at: Position, slot: int) -> Plan:
     candidates = spaces(traps)
     nearest = min([at.distance_to(s, places) for s in candidates])
     for space in candidates:
-        state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
+        state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places), TO_UNIT)
     tied = [s for s in candidates if at.distance_to(s, places) == nearest]
     target, decided = first_in_order(state, at.part, tied)
+    if len(tied) == 1 and len(candidates) > 1:
+        decided = BEST_VALUE
     state.emit(DESTINATION, at.seat, target, decided)
     return Plan(PERFORMED, slot, target, True)
 
@@ -228,7 +240,8 @@ def plan_attack(at: Position, slot: int) -> Plan:
     if not valid:
         return invalid(NO_TERRITORY)
     candidates = spaces(valid)
-    return settle_on(at, slot, candidates, [-at.enemy_fighters_at(s) for s in candidates])
+    values = [-at.enemy_fighters_at(s) for s in candidates]
+    return settle_on(at, slot, candidates, values, FIGHTERS_THERE)
 
 
 def plan_attack_on_workers(at: Position, slot: int) -> Plan:
@@ -237,4 +250,5 @@ def plan_attack_on_workers(at: Position, slot: int) -> Plan:
     if not valid:
         return invalid(NO_TERRITORY)
     candidates = spaces(valid)
-    return settle_on(at, slot, candidates, [resources_at(at.state, s) for s in candidates])
+    values = [resources_at(at.state, s) for s in candidates]
+    return settle_on(at, slot, candidates, values, RESOURCES_THERE)

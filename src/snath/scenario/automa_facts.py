@@ -66,8 +66,7 @@ def candidates(game: Game, events: Sequence[Event], value: object, where: str) -
     found: list[str] = []
     for event in events:
         if event.kind == CANDIDATE:
-            place, number = event.args[:2]
-            found.append(f"{game.state.rules.board.names[place]} {number}")
+            found.append(f"{game.state.rules.board.names[event.a]} {event.b}")
     text = words.text(value, where)
     wanted = [] if text == "none" else [" ".join(part.split()) for part in text.split(",")]
     if sorted(wanted) == sorted(found):

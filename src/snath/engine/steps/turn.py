@@ -125,11 +125,16 @@ class TurnStep(Step):
             elif phase <= BOTTOM_ROW:
                 self.factory_options(state, section, phase, out)
         for card in state.players[self.seat].objectives:
-            if fulfilled(state, self.seat, card):
+            if fulfilled(state, self.seat, card) and self.star_for_objective(state):
                 out.append(code(REVEAL, card))
         hooks.offers(state, self.seat, out)
         if phase != START:
             out.append(code(END_TURN))
+
+    def star_for_objective(self, state: State) -> bool:
+        """Whether revealing an objective would still place a star."""
+        placed = state.players[self.seat].stars[GOAL_OBJECTIVE]
+        return placed < hooks.goal_capacity(state, self.seat, GOAL_OBJECTIVE)
 
     def section_options(self, state: State, out: list[int]) -> None:
         """Any section but the last one, unless a rule allows repeating it."""
