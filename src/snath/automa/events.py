@@ -22,6 +22,7 @@ FACTORY_CARD_TAKEN: Final = 108
 TURN_SKIPPED: Final = 109
 UNIT_TO_MAT: Final = 110
 UNIT_DEPLOYED: Final = 111
+COMPARING: Final = 112
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -36,7 +37,7 @@ OUTCOME_NAMES: Final[tuple[str, ...]] = (
     "all_threatened", "all_closed",
 )
 
-# What the value of a candidate counts.
+# What the values of candidates count.
 UNITS_NEAR: Final = 0
 TO_FIGHTER: Final = 1
 FIGHTERS_THERE: Final = 2
@@ -75,11 +76,7 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(
         CANDIDATE,
         "automa_candidate",
-        [
-            EventField("space", "space"),
-            EventField("value", "number"),
-            EventField("measure", "automa_measure"),
-        ],
+        [EventField("space", "space"), EventField("value", "number")],
     ),
     EventKind(
         DESTINATION,
@@ -105,4 +102,5 @@ EVENTS: Final[list[EventKind]] = [
         "automa_unit_deployed",
         [EventField("unit", "unit"), EventField("space", "space")],
     ),
+    EventKind(COMPARING, "automa_comparing", [EventField("measure", "automa_measure")]),
 ]

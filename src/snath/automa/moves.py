@@ -30,6 +30,7 @@ from .events import (
     ALL_CLOSED,
     ALL_THREATENED,
     CANDIDATE,
+    COMPARING,
     DESTINATION,
     FIGHTERS_THERE,
     NO_TERRITORY,
@@ -136,8 +137,9 @@ def settle_on(
     state = at.state
     best = max(values)
     tied: list[int] = []
+    state.emit(COMPARING, at.seat, measure)
     for i, space in enumerate(candidates):
-        state.emit(CANDIDATE, at.seat, space, abs(values[i]), measure)
+        state.emit(CANDIDATE, at.seat, space, abs(values[i]))
         if values[i] == best:
             tied.append(space)
     target, decided = choose_territory(state, at.part, tied, armed_by_enemies(at))
@@ -224,8 +226,9 @@ def plan_rearming(at: Position, slot: int) -> Plan:
     places = at.enemy_places(OCCUPIES)
     candidates = spaces(traps)
     nearest = min([at.distance_to(s, places) for s in candidates])
+    state.emit(COMPARING, at.seat, TO_UNIT)
     for space in candidates:
-        state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places), TO_UNIT)
+        state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
     tied = [s for s in candidates if at.distance_to(s, places) == nearest]
     target, decided = first_in_order(state, at.part, tied)
     if len(tied) == 1 and len(candidates) > 1:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...automa.events import CANDIDATE, SYMBOL_TRIED, UNIT_SELECTED
+from ...automa.events import CANDIDATE, COMPARING, SYMBOL_TRIED, UNIT_SELECTED
 from ...engine.event import TURN_ENDED, TURN_STARTED, Event
 from ...engine.state import State
 from ...view.log import log_lines, seat_names
 from .words import LANGUAGE, owner
 
-CONSIDERATIONS: Final = (CANDIDATE, SYMBOL_TRIED, UNIT_SELECTED)
+CONSIDERATIONS: Final = (CANDIDATE, COMPARING, SYMBOL_TRIED, UNIT_SELECTED)
 
 
 @dataclass(frozen=True)
