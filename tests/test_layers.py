@@ -18,7 +18,7 @@ LAYERS = (
     ("modules", "automa"),
     ("content",),
     ("config", "factory"),
-    ("game", "record", "view", "scenario", "perft"),
+    ("game", "record", "view", "scenario", "perft", "companion"),
     ("bots", "sim", "env"),
     ("server", "cli", "bench", "__main__"),
 )

@@ -75,7 +75,8 @@ def tree(tmp_path: Path) -> Path:
     """The project's own build files around a package of a few lines."""
     root = tmp_path / "project"
     files = {
-        "src/snath/__init__.py": "",
+        "src/snath/__init__.py": '__version__ = "0"\n',
+        "src/snath/automa/__init__.py": "",
         "src/snath/engine/__init__.py": "",
         "src/snath/engine/state.py": STATE,
         "src/snath/modules/__init__.py": "from snath.modules.tenfold import Tenfold as Tenfold\n",

@@ -11,6 +11,8 @@ from zipfile import ZipFile
 
 import pytest
 
+import snath
+
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 WHEEL = os.environ.get("SNATH_WHEEL", "")
@@ -81,8 +83,10 @@ def test_sources_and_content_are_there_unchanged(wheel: ZipFile) -> None:
 
 
 def test_metadata_licence_and_command(wheel: ZipFile) -> None:
-    version = project()["project"]["version"]
+    (folder,) = {name.split("/")[0] for name in wheel.namelist() if ".dist-info/" in name}
+    version = snath.__version__
     info = f"snath-{version}.dist-info"
+    assert folder == info
     for name in ("LICENSE", "NOTICE"):
         assert wheel.read(f"{info}/licenses/{name}") == (ROOT / name).read_bytes()
     assert b"snath = snath.cli:main" in wheel.read(f"{info}/entry_points.txt")

@@ -99,6 +99,16 @@ def test_facts(tmp_path: Path, right: str, wrong: str, expected: str) -> None:
     assert expected in message(tmp_path, f'{TURN}when = "card 3"\n{wrong}')
 
 
+def test_candidates_are_all_the_territories_looked_at(tmp_path: Path) -> None:
+    text = TURN + 'given.crimea.units = "character home, mech 1 G3, worker H1"\nwhen = "card 3"\n'
+    right = 'then.candidates = "H1 1, G3 1, G4  1"'
+    assert message(tmp_path, text + right) == ""
+    found = message(tmp_path, text + right.replace("H1 1, ", ""))
+    assert "candidates: expected G3 1, G4 1; are: G3 1, G4 1, H1 1" in found
+    text = HEAD + 'when = "nordic: section build"\n'
+    assert message(tmp_path, text + 'then.candidates = "none"') == ""
+
+
 def test_facts_of_several_decks_and_the_marker(tmp_path: Path) -> None:
     head = f'[[scenario]]\nname = "It"\ngiven.seats = {THREE}\ngiven.active = "saxony"\n'
     text = head + """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ..engine.part import Part
-from .cards import ULTIMASZYNA, AutomaTables
+from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 
 if TYPE_CHECKING:
     from ..engine.state import State
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 MARKER_STEP: Final = 2
 # Key of the goal on which the star tracker places.
 TRACKER: Final = "tracker"
+
+# What a token did when it was its turn to move on.
+STAYS: Final = 0  # it has reached the end
+MOVES_ON: Final = 1
+PLACES_STAR: Final = 2
+SWITCHES: Final = 3  # places its first star, which also switches the scheme
 
 
 @final
@@ -137,6 +143,34 @@ class AutomaPart(Part):
 
     def deck_of(self, automa: int) -> int:
         return 0 if self.settings.shared_deck else automa
+
+    def rebuild(self, deck: int) -> None:
+        """Shuffle both discard piles back into the deck."""
+        self.unseen[deck] |= self.discards[deck]
+        self.discards[deck] = 0
+
+    def turn_card(self, deck: int, number: int) -> None:
+        """A card leaves the deck and lies open."""
+        self.unseen[deck] &= ~(1 << number)
+        self.discards[deck] |= 1 << number
+        self.drawn = number
+
+    def advance_token(self, automa: int, tracker: Tracker) -> int:
+        """One space on.  Rulebook: Update the Star Tracker; Stars and the Scheme Switch."""
+        if self.trackers[automa] + 1 >= tracker.spaces:
+            return STAYS
+        self.trackers[automa] += 1
+        if self.trackers[automa] not in tracker.stars:
+            return MOVES_ON
+        if self.schemes[automa] == 1:
+            return PLACES_STAR
+        self.schemes[automa] = 1
+        self.rebuild(self.deck_of(automa))
+        return SWITCHES
+
+    def skips(self, automa: int) -> bool:
+        """Whether skip symbols count."""
+        return self.settings.skip or self.settings.levels[automa] == AUTOMETTA
 
     def moves_all(self, automa: int) -> bool:
         """Whether every valid move symbol is performed instead of the first."""

@@ -15,7 +15,7 @@ from ..modules.invaders.events import TRAP_PLACED
 from ..modules.invaders.part import TRAPS, invaders_part
 from .cards import AutomaTables
 from .events import FACTORY_CARD_TAKEN
-from .part import AutomaPart, automa_part
+from .part import automa_part
 
 if TYPE_CHECKING:
     from ..engine.rng import Rng
@@ -41,12 +41,6 @@ def automa_tables(state: State) -> AutomaTables:
     return tables
 
 
-def rebuild(part: AutomaPart, deck: int) -> None:
-    """Shuffle both discard piles back into the deck."""
-    part.unseen[deck] |= part.discards[deck]
-    part.discards[deck] = 0
-
-
 @final
 class TurnCard(Step):
     """Turn the top card of a deck; it is read by the step below, which finds it in `card`."""
@@ -60,7 +54,7 @@ class TurnCard(Step):
     def advance(self, state: State) -> bool:
         part = automa_part(state)
         if part.unseen[self.deck] == 0:
-            rebuild(part, self.deck)
+            part.rebuild(self.deck)
         return False
 
     def options(self, state: State, out: list[int]) -> None:
@@ -71,11 +65,7 @@ class TurnCard(Step):
         return [1] * len(spaces(automa_part(state).unseen[self.deck]))
 
     def apply(self, state: State, action: int) -> None:
-        number = action >> 16 & 255
-        part = automa_part(state)
-        part.unseen[self.deck] &= ~(1 << number)
-        part.discards[self.deck] |= 1 << number
-        part.drawn = number
+        automa_part(state).turn_card(self.deck, action >> 16 & 255)
         state.pop()
 
     def clone(self) -> Step:

@@ -31,12 +31,9 @@ from .cards import (
     AUTOMA_COIN,
     AUTOMA_DEPLOY,
     AUTOMA_POWER,
-    AUTOMETTA,
     ENCOUNTER_FACTORY,
-    ULTIMASZYNA,
     AutomaCard,
     Scheme,
-    Symbol,
 )
 from .events import (
     CARD_TURNED,
@@ -52,9 +49,10 @@ from .events import (
     UNIT_DEPLOYED,
 )
 from .moves import invaders, plan_move
-from .part import AutomaPart, automa_part, tracker_goal
+from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
-from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables, rebuild
+from .row_two import amount, concerns
+from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables
 
 if TYPE_CHECKING:
     from ..engine.state import State
@@ -165,8 +163,7 @@ class AutomaTurn(Step):
         self.card = part.drawn
         part.boxes[part.deck_of(automa)] = self.printed(state).box
         state.emit(CARD_TURNED, self.seat, self.card, part.schemes[automa] + 1)
-        skips = part.settings.skip or part.settings.levels[automa] == AUTOMETTA
-        if skips and self.scheme(state).skip:
+        if part.skips(automa) and self.scheme(state).skip:
             state.emit(TURN_SKIPPED, self.seat)
             self.phase = FINISHED
         else:
@@ -290,19 +287,20 @@ class AutomaTurn(Step):
             self.end_row(RECRUIT)
             return
         symbol = gains[self.symbol]
+        faction = state.rules.tables.factions[state.players[self.seat].faction].key
+        level = part.settings.levels[automa]
+        n = amount(gains, self.symbol, faction, part.settings, level)
         self.symbol += 1
-        if not self.concerns(state, symbol):
+        if not concerns(symbol, faction):
             return
         kind = symbol.kind
         if kind == AUTOMA_COIN:
-            amount = self.adjusted(state, part, automa, part.settings.coins)
-            effects.gain(state, self.seat, COINS, amount)
+            effects.gain(state, self.seat, COINS, n)
         elif kind == AUTOMA_POWER:
-            amount = self.adjusted(state, part, automa, part.settings.power)
-            effects.gain(state, self.seat, POWER, amount)
+            effects.gain(state, self.seat, POWER, n)
             stars.settle_stars(state, self.seat)
         elif kind == AUTOMA_CARD:
-            effects.gain(state, self.seat, CARDS, symbol.number)
+            effects.gain(state, self.seat, CARDS, n)
         elif self.deployable(state, kind) >= 0:
             self.slot = self.deployable(state, kind)
             if part.settings.cancel_deploys:
@@ -310,27 +308,6 @@ class AutomaTurn(Step):
                 state.push(FlipCard(self.seat))
             else:
                 self.deploy(state)
-
-    def concerns(self, state: State, symbol: Symbol) -> bool:
-        faction = state.rules.tables.factions[state.players[self.seat].faction].key
-        return not symbol.faction or symbol.faction == faction
-
-    def adjusted(self, state: State, part: AutomaPart, automa: int, option: int) -> int:
-        """Coins or power of the symbol just read, changed by level and option.
-
-        The change is one for all symbols of a kind on the card: the first of them takes what is
-        added; what is taken away goes on to the next ones until the card gives nothing more.
-        """
-        gains = self.scheme(state).gains
-        at = self.symbol - 1
-        before = 0
-        for symbol in gains[:at]:
-            if symbol.kind == gains[at].kind and self.concerns(state, symbol):
-                before += symbol.number
-        change = option + (1 if part.settings.levels[automa] == ULTIMASZYNA else 0)
-        if change > 0:
-            return gains[at].number + (change if before == 0 else 0)
-        return gains[at].number - min(gains[at].number, max(0, -change - before))
 
     def deployable(self, state: State, kind: int) -> int:
         """The next unit on the faction mat: a worker, or the character before the mechs."""
@@ -371,15 +348,13 @@ class AutomaTurn(Step):
         if not self.printed(state).tracks:
             return
         tracker = automa_tables(state).trackers[part.settings.levels[automa]]
-        if part.trackers[automa] + 1 >= tracker.spaces:
+        moved = part.advance_token(automa, tracker)
+        if moved == STAYS:
             return
-        part.trackers[automa] += 1
         state.emit(TRACKER_MOVED, self.seat, part.trackers[automa])
-        if part.trackers[automa] not in tracker.stars:
+        if moved == MOVES_ON:
             return
-        if part.schemes[automa] == 0:
-            part.schemes[automa] = 1
-            rebuild(part, part.deck_of(automa))
+        if moved == SWITCHES:
             state.emit(SCHEME_SWITCHED, self.seat)
         stars.award_star(state, self.seat, tracker_goal(state))
         stars.end_if_due(state)

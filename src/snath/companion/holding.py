@@ -1,0 +1,18 @@
+"""What one Automa has beside its star tracker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Holding:
+    """Tracks, combat cards face down, and stars that are not on the tracker."""
+
+    faction: str
+    level: str
+    power: int
+    coins: int
+    cards: int
+    combat: int = 0  # stars
+    full: int = 0  # the star for 16 power

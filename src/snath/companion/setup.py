@@ -1,0 +1,50 @@
+"""Who plays: Automas, levels, options; checked like the seats of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..config import AUTOMA_SEAT, GameConfig, make_config
+from ..engine.errors import ConfigError
+
+MODULES: Final = ("invaders",)  # all seven factions
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Automas as pairs of faction and level, the number of players, options, seed."""
+
+    automas: tuple[tuple[str, str], ...]
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "automas": [list(pair) for pair in self.automas],
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+        }
+
+    @staticmethod
+    def of_json(data: Mapping[str, Any]) -> Setup:
+        automas = tuple((str(faction), str(level)) for faction, level in data["automas"])
+        return Setup(automas, int(data["players"]), dict(data["options"]), int(data["seed"]))
+
+
+def checked(setup: Setup) -> GameConfig:
+    """The configuration of such a table; ConfigError says what is wrong."""
+    if not setup.automas:
+        raise ConfigError("no Automa; allowed: FACTION:LEVEL, like crimea:automa")
+    others = setup.players - len(setup.automas)
+    if others < 1:
+        raise ConfigError(f"{setup.players} players with {len(setup.automas)} Automas: nobody is "
+                          "left to play against them")
+    seats: list[object] = [(faction, AUTOMA_SEAT + level) for faction, level in setup.automas]
+    for name in setup.options:
+        if not name.startswith("automa_"):
+            raise ConfigError(f"option {name!r} does not concern an Automa")
+    return make_config([*seats, *[None] * others], MODULES, dict(setup.options), setup.seed)

@@ -1,0 +1,399 @@
+"""The companion's table: it knows the cards and all that follows from them, not the board.
+
+A session is its set-up and the commands given since; running them again leads to the same point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..automa.cards import (
+    ATTACK_COMBAT,
+    AUTOMA_CARD,
+    AUTOMA_COIN,
+    AUTOMA_POWER,
+    ULTIMASZYNA,
+    AutomaCard,
+    Tracker,
+)
+from ..automa.combat import column
+from ..automa.neighbourhood import TUNNEL_SHY
+from ..automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
+from ..automa.row_two import amount, concerns
+from ..automa.rule import START_COINS
+from ..automa.steps import automa_tables
+from ..content.text import text
+from ..engine.board import spaces
+from ..engine.errors import shown
+from ..engine.ids import MAX_POWER
+from ..engine.rng import Rng
+from ..factory import first_state
+from ..view.automa_card import automa_text, read_card
+from .corrections import (
+    COMBAT_STARS,
+    set_cards,
+    set_coins,
+    set_power,
+    set_star,
+    set_tracker,
+)
+from .holding import Holding
+from .setup import Setup, checked
+from .words import CompanionError, no_more
+
+STARS: Final = 6
+CORRECTIONS: Final = {
+    "power": set_power,
+    "coins": set_coins,
+    "cards": set_cards,
+    "tracker": set_tracker,
+    "star": set_star,
+}
+
+
+class Companion:
+    """One table.  `run` carries out a command and returns what is to be said.
+
+    `waiting` is the card whose first row is being carried out (0: none), `fights` has for each
+    Automa in an unfinished combat whether it showed anything.
+    """
+
+    def __init__(self, setup: Setup, lang: str = "en") -> None:
+        self.setup = setup
+        self.lang = lang
+        self.words = automa_text(lang)
+        config = checked(setup)
+        state = first_state(config)
+        self.part = automa_part(state)
+        self.tables = automa_tables(state)
+        self.rng = Rng.seeded(setup.seed)
+        factions = {faction.key: faction for faction in state.rules.tables.factions}
+        self.bases = [
+            name.removeprefix("home-")
+            for name in state.rules.board.names[state.rules.board.territory_count :]
+        ]
+        self.holdings: list[Holding] = []
+        for faction, level in setup.automas:
+            printed = factions[faction]
+            self.holdings.append(
+                Holding(faction, level, printed.power, START_COINS, printed.cards)
+            )
+        # Turns go clockwise by home base.
+        self.order = sorted(
+            range(len(self.holdings)), key=lambda i: self.bases.index(self.holdings[i].faction)
+        )
+        self.current = self.order[0]
+        self.upcoming = self.order[0]
+        self.waiting = 0
+        self.fights: dict[int, bool] = {}
+        self.out: list[str] = []
+        self.changes: dict[str, Callable[[int, list[str]], None]] = {
+            "turn": self.turn,
+            "combat": self.combat,
+            "won": self.won,
+            "lost": self.lost,
+            "tie": self.tie,
+        }
+
+    # -- words -------------------------------------------------------------------------------
+
+    def name(self, automa: int) -> str:
+        return text(self.lang)["factions_short"][self.holdings[automa].faction]
+
+    def say(self, key: str, **gaps: object) -> None:
+        self.out.append(self.words["says"][key].format(**gaps))
+
+    def welcome(self) -> list[str]:
+        """What to put on the table for each Automa."""
+        self.out = []
+        for automa in self.order:
+            h = self.holdings[automa]
+            name = self.name(automa)
+            self.say(
+                "welcome", faction=name, level=h.level, power=h.power, coins=h.coins, cards=h.cards
+            )
+            if h.faction in self.words["tokens"]:
+                self.say("tokens", faction=name, tokens=self.words["tokens"][h.faction])
+        return self.out
+
+    def status(self) -> list[str]:
+        """Every Automa in one line, and what comes next."""
+        self.out = []
+        for automa in self.order:
+            values = self.values(automa)
+            self.say("status", **{**values, "faction": self.name(automa)})
+            if len(self.part.unseen) > 1 or automa == self.order[-1]:
+                left = len(spaces(self.part.unseen[self.part.deck_of(automa)]))
+                self.out[-1] += ", " + self.words["says"]["deck"].format(left=left)
+        if len(self.order) > 1 and not self.over:
+            self.say("next", faction=self.name(self.upcoming))
+        return self.out
+
+    def values(self, automa: int) -> dict[str, Any]:
+        """All about an Automa, as plain data."""
+        h = self.holdings[automa]
+        tracker = self.tracker(automa)
+        return {
+            "faction": h.faction,
+            "level": h.level,
+            "scheme": self.part.schemes[automa] + 1,
+            "token": self.part.trackers[automa],
+            "last": tracker.spaces - 1,
+            "power": h.power,
+            "coins": h.coins,
+            "cards": h.cards,
+            "stars": self.stars(automa),
+            "tracker": self.reached(automa),
+            "combat": h.combat,
+            "full": h.full,
+            "box": self.part.boxes[self.part.deck_of(automa)],
+        }
+
+    # -- commands ----------------------------------------------------------------------------
+
+    def run(self, command: str) -> list[str]:
+        """Carry out a command; CompanionError says what is wrong and what is allowed.
+
+        The words of a command may name an Automa by its faction anywhere after the first; without
+        a name it is the one whose turn it is or was.
+        """
+        name, *rest = command.lower().split() or ["turn"]
+        if name not in self.changes and name not in CORRECTIONS:
+            allowed = ", ".join([*self.changes, *CORRECTIONS])
+            raise CompanionError(f"unknown command {shown(name)}; allowed: {allowed}")
+        factions = [h.faction for h in self.holdings]
+        named = [word for word in rest if word in self.bases]
+        for word in named:
+            if word not in factions:
+                raise CompanionError(f"{word} is no Automa here; there are {', '.join(factions)}")
+        if len(named) > 1:
+            raise CompanionError("name one Automa at a time")
+        automa = factions.index(named[0]) if named else -1
+        rest = [word for word in rest if word not in named]
+        self.out = []
+        if name in self.changes:
+            self.changes[name](automa, rest)
+        else:
+            CORRECTIONS[name](self, self.chosen(automa), rest)
+        return self.out
+
+    def chosen(self, automa: int) -> int:
+        return automa if automa >= 0 else self.current
+
+    def check_going_on(self) -> None:
+        if self.over:
+            raise CompanionError("an Automa has placed its 6th star: the game is over")
+
+    def tracker(self, automa: int) -> Tracker:
+        return self.tables.trackers[self.part.settings.levels[automa]]
+
+    # -- stars -------------------------------------------------------------------------------
+
+    def reached(self, automa: int) -> int:
+        """Stars of the tracker."""
+        tracker = self.tracker(automa)
+        return sum(1 for space in tracker.stars if space <= self.part.trackers[automa])
+
+    def stars(self, automa: int) -> int:
+        h = self.holdings[automa]
+        return self.reached(automa) + h.combat + h.full
+
+    @property
+    def over(self) -> bool:
+        return any(self.stars(automa) >= STARS for automa in range(len(self.holdings)))
+
+    def tell_star(self, automa: int, goal: str) -> None:
+        stars = self.stars(automa)
+        self.say("star", faction=self.name(automa), goal=self.words["goals"][goal], stars=stars)
+        self.end_if_due()
+
+    def tell_stars(self, automa: int) -> None:
+        self.say("stars", faction=self.name(automa), stars=self.stars(automa))
+        self.end_if_due()
+
+    def end_if_due(self) -> None:
+        if self.over:
+            self.waiting = 0
+            self.say("over")
+
+    def add_power(self, automa: int, n: int) -> None:
+        """Power stops at its ends; the first time at 16 it is a star."""
+        h = self.holdings[automa]
+        h.power = min(MAX_POWER, max(0, h.power + n))
+        if h.power == MAX_POWER and not h.full:
+            h.full = 1
+            self.tell_star(automa, "power")
+
+    # -- turns -------------------------------------------------------------------------------
+
+    def draw(self, automa: int) -> AutomaCard:
+        deck = self.part.deck_of(automa)
+        if not self.part.unseen[deck]:
+            self.part.rebuild(deck)
+            self.say("reshuffled")
+        left = spaces(self.part.unseen[deck])
+        number = left[self.rng.below(len(left))]
+        self.part.turn_card(deck, number)
+        return self.tables.cards[number - 1]
+
+    def turn(self, automa: int, rest: list[str]) -> None:
+        """Turn a card, or go on with the one whose first row is done."""
+        no_more(rest, "turn")
+        self.check_going_on()
+        if self.waiting:
+            if automa not in (-1, self.current):
+                raise CompanionError(f"the turn of {self.name(self.current)} is not finished")
+            self.finish(self.tables.cards[self.waiting - 1])
+            return
+        self.current = automa if automa >= 0 else self.upcoming
+        at = self.order.index(self.current)
+        self.upcoming = self.order[(at + 1) % len(self.order)]
+        self.fights = {}
+        card = self.draw(self.current)
+        self.part.boxes[self.part.deck_of(self.current)] = card.box
+        scheme = self.part.schemes[self.current]
+        name = self.name(self.current)
+        self.say("turned", faction=name, card=card.number, scheme=scheme + 1)
+        if self.part.skips(self.current) and card.schemes[scheme].skip:
+            self.say("skipped")
+            self.say("box", box=card.box)
+            return
+        self.tell_moves(card)
+        if self.may_fight(card):
+            self.waiting = card.number
+            self.say("wait")
+        else:
+            self.finish(card)
+
+    def tell_moves(self, card: AutomaCard) -> None:
+        automa = self.current
+        h = self.holdings[automa]
+        settings = self.part.settings
+        reading = read_card(card, self.part, automa, h.faction, h.power, self.lang)
+        self.say("moves", which=reading.which)
+        for number, line in enumerate(reading.moves, 1):
+            self.say("move", number=number, line=line)
+        tracker = self.tracker(automa)
+        if self.part.trackers[automa] < tracker.dry:
+            self.say("dry_tunnels" if h.faction in TUNNEL_SHY else "dry")
+        goes = self.words["moves"]["encounter_factory"]
+        if any(goes in line for line in reading.moves) and h.faction in TUNNEL_SHY:
+            self.say("token_flag" if h.faction == "albion" else "token_trap")
+        if settings.cancel_moves:
+            self.say("flip_move")
+
+    def may_fight(self, card: AutomaCard) -> bool:
+        """Whether the first row may lead to a combat, which comes before the gains."""
+        h = self.holdings[self.current]
+        return any(
+            symbol.kind == ATTACK_COMBAT
+            and concerns(symbol, h.faction)
+            and symbol.number <= h.power
+            for symbol in card.schemes[self.part.schemes[self.current]].moves
+        )
+
+    def finish(self, card: AutomaCard) -> None:
+        """Second and third row and the tracker; a sixth star ends all of it."""
+        automa = self.current
+        self.waiting = 0
+        h = self.holdings[automa]
+        scheme = card.schemes[self.part.schemes[automa]]
+        reading = read_card(card, self.part, automa, h.faction, h.power, self.lang)
+        level = self.part.settings.levels[automa]
+        self.say("gains", gains="; ".join(reading.gains) or self.words["card"]["nothing"])
+        if self.part.settings.cancel_deploys:
+            self.say("flip_deploy")
+        for at, symbol in enumerate(scheme.gains):
+            n = amount(scheme.gains, at, h.faction, self.part.settings, level)
+            if not concerns(symbol, h.faction):
+                continue
+            if symbol.kind == AUTOMA_COIN:
+                h.coins += n
+            elif symbol.kind == AUTOMA_CARD:
+                h.cards += n
+            elif symbol.kind == AUTOMA_POWER:
+                self.add_power(automa, n)
+            if self.over:
+                return
+        self.say("now", power=h.power, coins=h.coins, cards=h.cards)
+        if reading.recruit:
+            self.out.append(reading.recruit)
+        if card.tracks:
+            self.advance(automa)
+        self.say("box", box=card.box)
+
+    def advance(self, automa: int) -> None:
+        tracker = self.tracker(automa)
+        before = self.reached(automa)
+        moved = self.part.advance_token(automa, tracker)
+        if moved == STAYS:
+            return
+        self.say("tracker", token=self.part.trackers[automa], last=tracker.spaces - 1)
+        if moved == SWITCHES:
+            self.say("switched")
+        if self.reached(automa) > before:
+            self.tell_star(automa, "tracker")
+
+    # -- combat ------------------------------------------------------------------------------
+
+    def combat(self, automa: int, rest: list[str]) -> None:
+        """A card for the combat alone; power and cards are spent whoever wins."""
+        no_more(rest, "combat")
+        self.check_going_on()
+        automa = self.chosen(automa)
+        if automa in self.fights:
+            raise CompanionError(f"say first how {self.name(automa)} fared: won or lost")
+        h = self.holdings[automa]
+        card = self.draw(automa)
+        power = min(h.power, card.power[column(h.power)])
+        cards = min(h.cards, card.cards)
+        h.power -= power
+        h.cards -= cards
+        self.fights[automa] = power + cards > 0
+        name = self.name(automa)
+        self.say("combat", faction=name, card=card.number, power=power, cards=cards)
+        self.say("combat_left", faction=name, power=h.power, cards=h.cards)
+
+    def end_combat(self, automa: int, rest: list[str], command: str) -> int:
+        no_more(rest, command)
+        self.check_going_on()
+        if automa < 0 and len(self.fights) == 1:
+            automa = next(iter(self.fights))
+        automa = self.chosen(automa)
+        if automa not in self.fights:
+            raise CompanionError(f"{self.name(automa)} is in no combat: type combat first")
+        return automa
+
+    def won(self, automa: int, rest: list[str]) -> None:
+        automa = self.end_combat(automa, rest, "won")
+        del self.fights[automa]
+        h = self.holdings[automa]
+        self.say("won", faction=self.name(automa))
+        self.say("won_resources")
+        if h.combat < COMBAT_STARS:
+            h.combat += 1
+            self.tell_star(automa, "combat")
+
+    def lost(self, automa: int, rest: list[str]) -> None:
+        automa = self.end_combat(automa, rest, "lost")
+        showed = self.fights.pop(automa)
+        h = self.holdings[automa]
+        strong = self.part.settings.levels[automa] == ULTIMASZYNA
+        place = self.words["places"]["home" if strong else "mat"]
+        self.say("lost", faction=self.name(automa), place=place)
+        if showed:
+            h.cards += 1
+            self.say("lost_card", cards=h.cards)
+        self.say("lost_resources", box=self.part.boxes[self.part.deck_of(automa)])
+
+    def tie(self, automa: int, rest: list[str]) -> None:
+        """The last tie-breaker: reading order, or the marker, which then moves on."""
+        no_more(rest, "tie")
+        if self.part.marker < 0:
+            self.say("tie_reading")
+            return
+        names = text(self.lang)["factions_short"]
+        base = names[self.bases[self.part.marker]]
+        self.part.marker = (self.part.marker + MARKER_STEP) % len(self.bases)
+        self.say("tie_marker", base=base, next=names[self.bases[self.part.marker]])
