@@ -39,6 +39,8 @@ MOVING: Final = 1  # the picked unit loads, steps or stops
 ENTERED: Final = 2  # it has just stepped; what waits there happens
 STOPPED: Final = 3  # its movement is over
 
+MOST: Final = 255  # tokens of a type that one action can name
+
 
 @final
 class MoveStep(Step):
@@ -144,7 +146,7 @@ class MoveStep(Step):
         traits = state.rules.traits[self.slot]
         if traits & CARRIES_RESOURCES and not self.must_take_resources(state, space):
             for kind in range(self.last + 1, RESOURCES):
-                for n in range(state.resources[space * RESOURCES + kind] + 1):
+                for n in range(min(MOST, state.resources[space * RESOURCES + kind]) + 1):
                     if n != self.cargo[kind]:
                         out.append(code(CARRY, kind, n))
         if traits & CARRIES_WORKERS and not self.must_take_workers(state, space):
