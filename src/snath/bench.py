@@ -1,4 +1,4 @@
-"""How fast the rules are: random play, copies, options, undo, memory.
+"""How fast the rules are: random play, copies, options, undo, Automa turns, memory.
 
 Play is measured in processor time of this process, so that other programs disturb it little.
 Every pass plays the same games, so that passes, builds and machines can be compared.
@@ -19,7 +19,8 @@ from time import perf_counter, process_time
 from typing import Final, TypeAlias
 
 from . import __version__
-from .config import GameConfig, make_config
+from .automa.cards import LEVEL_NAMES
+from .config import AUTOMA_SEAT, GameConfig, make_config
 from .engine import state as state_module
 from .engine.dump import dump_state, load_state
 from .engine.playout import BUSY, playout
@@ -65,6 +66,7 @@ class Figures:
     busy_games_per_second: float
     play_us: float
     undo_us: float
+    automa_turn_us: float
     clone_bytes: int
     decisions_per_turn: float
     busy_decisions_per_turn: float
@@ -214,6 +216,14 @@ def undo_costs(config: GameConfig, positions: list[State], seconds: float) -> tu
     return median(played) * 1e6, median(undone) * 1e6
 
 
+def automa_turn_us(seconds: float) -> float:
+    """Microseconds of one Automa turn, chance included: games of Automas of all levels alone."""
+    seats = [(None, AUTOMA_SEAT + level) for level in LEVEL_NAMES]
+    config = make_config(seats, MODULES, {"round_limit": ROUND_LIMIT})
+    laps = [one.seconds / one.turns for _, one in run_passes(config, 0, seconds)]
+    return median(laps) * 1e6
+
+
 def held_bytes(make: Callable[[State], State], positions: list[State]) -> int:
     """Memory that a state made from a position holds on average.
 
@@ -262,6 +272,8 @@ def measure(seconds: float, progress: Progress) -> Figures:
     options_us = per_call_us([position.legal for position in positions], share)
     progress("undo", 0.0)
     play_us, undo_us = undo_costs(config, positions, share)
+    progress("Automa turns", 0.0)
+    automa_us = automa_turn_us(share)
     progress("memory", 0.0)
     return Figures(
         compiled=is_compiled(),
@@ -282,6 +294,7 @@ def measure(seconds: float, progress: Progress) -> Figures:
         busy_decisions_per_turn=round(busy.decisions / busy.turns, 2),
         play_us=round(play_us, 3),
         undo_us=round(undo_us, 3),
+        automa_turn_us=round(automa_us, 3),
         clone_bytes=held_bytes(State.clone, positions),
         passes=plain.passes,
         seats=SEATS,

@@ -31,7 +31,7 @@ def test_json_has_the_keys_of_the_contract(run: Run) -> None:
 
     assert figures["compiled"] is loaded_compiled(state) is is_compiled()
     assert figures["version"] == snath.__version__
-    for key in ("clone_us", "options_us", "undo_us", "play_us"):
+    for key in ("clone_us", "options_us", "undo_us", "play_us", "automa_turn_us"):
         assert 0 < figures[key] < 1000, key
     assert figures["turns_per_second"] < figures["decisions_per_second"]
     assert figures["decisions_per_second_best"] >= figures["decisions_per_second"]
@@ -45,7 +45,7 @@ def test_people_are_told_which_build_was_measured(run: Run, tmp_path: Path) -> N
     assert ran.code == 0
     mode = "compiled" if is_compiled() else "interpreted (no compiler at build time: slower)"
     assert f"snath {snath.__version__}, {mode}" in ran.out
-    for row in ("random play", "busy random play", "State.clone", "Game.undo"):
+    for row in ("random play", "busy random play", "State.clone", "Game.undo", "turn of an Automa"):
         assert row in ran.out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ..engine import effects
+from ..engine.event import UNIT_RETREATED
 from ..engine.ids import (
     FIGHTS,
     GOAL_COMBAT,
@@ -89,6 +90,7 @@ class AutomaRule(Rule):
                     state.emit(UNIT_TO_MAT, owner, state.rules.kinds[slot])
                 else:
                     p.place_unit(slot, p.home, traits)
+                    state.emit(UNIT_RETREATED, owner, state.rules.kinds[slot], space, p.home)
         return True
 
     def conquered(self, state: State, owner: int, seat: int, space: int) -> None:

@@ -143,9 +143,9 @@ def asked_pairs(source: Source) -> list[tuple[str, str]]:
     """Automas from the keyboard, until an empty line."""
     out: list[tuple[str, str]] = []
     while True:
-        more = " (Enter: no more)" if out else f" ({', '.join(FACTIONS)})"
+        more = " (Enter or no: no more)" if out else f" ({', '.join(FACTIONS)})"
         faction = source.ask(f"Faction of {'another' if out else 'the'} Automa{more}: ")
-        if not faction and out:
+        if out and (faction or "no").strip().lower() == "no":
             return out
         if faction is None:
             raise ConfigError("no Automa was named: --automa FACTION:LEVEL")

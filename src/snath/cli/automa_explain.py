@@ -19,7 +19,7 @@ from ..automa.events import (
 )
 from ..automa.part import automa_part
 from ..automa.steps import TURN_CARD, automa_tables
-from ..bots.bot import make_bot, seat_rng, world_sampler
+from ..bots import make_bot, seat_rng, world_sampler
 from ..engine.action import code
 from ..engine.event import TURN_ENDED, TURN_STARTED, Event
 from ..engine.ids import CHANCE, NOBODY
@@ -94,7 +94,7 @@ def automa_to_move(given: Mapping[str, Any]) -> dict[str, Any]:
     for number, seat in enumerate(seats):
         if "automa" in str(seat):
             return {**given, "active": f"seat{number}"}
-    return dict(given)
+    raise CliError("seats: none of them is an Automa; write one as 'crimea automa:automa'")
 
 
 def play_turn(given: Mapping[str, Any], card: int | None) -> Explained:

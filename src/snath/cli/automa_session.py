@@ -19,7 +19,6 @@ from .terminal.source import Source
 
 FORMAT: Final = "snath_automa"
 VERSION: Final = 1
-NOT_UNDONE: Final = ("show", "log", "undo", "save", "quit", "help")
 HELP: Final = """\
  Enter, turn [FACTION]   the next Automa turns a card, or goes on with its card after an attack
  combat [FACTION]        turns a card for a combat: power and number of combat cards it uses
@@ -31,9 +30,9 @@ HELP: Final = """\
  undo                    take back the last command; the deck stays shuffled as it was
  save FILE               a copy of the session; go on with it: snath automa --session FILE
  quit                    leave; the session is kept and goes on next time
-Not on the cards: ties between territories go to the one closest to the Factory, then type tie. Where
-a unit moves in, resources leave the board; its character takes the encounter token and, without a
-Factory card, a random one at the Factory. Cards in its hand and units are yours to move."""
+Not on the cards: of equally good territories it takes the one closest to the Factory; if some are
+still equal, type tie. Where a unit moves in, resources leave the board; its character takes the
+encounter token and, without a Factory card, a random one at the Factory."""
 RECENT: Final = 5  # commands that `log` shows
 
 
@@ -69,8 +68,8 @@ class Session:
                 raise CliError(f"{path}: version {data[FORMAT]} of a session is not known")
             return Session(path, Setup.of_json(data["setup"]), [str(c) for c in data["commands"]])
         except (ValueError, TypeError, KeyError, AttributeError) as error:
-            raise CliError(f"{path} is no session of the companion: {error}; --new begins one") \
-                from error
+            message = f"{path} is no session of the companion; --new begins one"
+            raise CliError(message) from error
         except (CompanionError, ConfigError) as error:
             raise CliError(f"{path}: {error}; --new begins another session") from error
 

@@ -27,8 +27,9 @@ def bench(
     """Measure how fast the rules are on this machine.
 
     Plays random five-player games with Invaders from Afar, up to 60 rounds each, and measures
-    decisions per second, the cost of a copy, of an option list and of an undo, and the memory
-    of a state. Random players end most turns early; "busy" ones seldom refuse to act.
+    decisions per second, the cost of a copy, of an option list, of an undo and of an Automa's
+    turn, and the memory of a state. Random players end most turns early; "busy" ones seldom
+    refuse to act.
     """
     console = people_console(json)
     figures = measured(console, seconds)
@@ -89,6 +90,7 @@ def table(figures: Figures) -> Table:
     out.add_row("list of options", f"{f.options_us:.2f} µs", "State.legal")
     out.add_row("checked action", f"{f.play_us:.2f} µs", "Game.play, can be undone")
     out.add_row("undo", f"{f.undo_us:.2f} µs", "Game.undo")
+    out.add_row("turn of an Automa", f"{f.automa_turn_us:.2f} µs", "four Automas of all levels")
     out.add_row("memory of a state", f"{f.state_bytes:,} bytes", "without the rules")
     out.add_row("memory of a copy", f"{f.clone_bytes:,} bytes", "without what copies share")
     return out
