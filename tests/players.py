@@ -75,7 +75,7 @@ class BusyPlayer(RandomPlayer):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.fierce = seed % 3
+        self.fierce = self.rng.below(3)
 
     def choose(self, state: State) -> int:
         if state.seat() == CHANCE:

@@ -17,7 +17,7 @@ CHUNK = 50
 
 
 def rounds_of(number: int) -> int:
-    return LONG if number % 10 == 0 else 4 + number % 5
+    return LONG if number % 9 == 0 else 2 + number % 5
 
 
 def cards(state: State) -> tuple[int, int, int]:
