@@ -57,15 +57,19 @@ def active_mask(state: State, seat: int, hook: int) -> int:
     return (state.players[seat].rules | rules.table) & rules.masks[hook]
 
 
-def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
-    """The same as a list, for hooks that are asked seldom."""
+def rules_in(state: State, mask: int) -> list[Rule]:
+    """The rules of a mask, in the order of their bits."""
     out: list[Rule] = []
-    mask = active_mask(state, seat, hook)
     while mask:
         low = mask & -mask
         out.append(state.rules.all_rules[low.bit_length() - 1])
         mask ^= low
     return out
+
+
+def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
+    """The rules that answer a hook for a seat, for hooks that are asked seldom."""
+    return rules_in(state, active_mask(state, seat, hook))
 
 
 # -- set-up and turn -------------------------------------------------------------------------
@@ -181,28 +185,31 @@ def stepped(state: State, seat: int, slot: int, origin: int, space: int) -> None
 
 
 def entered(state: State, seat: int, slot: int, space: int) -> bool:
-    """Every owner's rules see who moved in; True if one of them ends the movement."""
+    """Every owner's rules, and the table's (owner NOBODY), see who moved in; True ends the move."""
     answering = state.rules.masks[ON_ENTERED]
     if not answering:
         return False
     stop = False
     for owner in range(len(state.players)):
-        if state.players[owner].rules & answering:
-            for rule in active_rules(state, owner, ON_ENTERED):
-                if rule.entered(state, owner, seat, slot, space):
-                    stop = True
+        for rule in rules_in(state, state.players[owner].rules & answering):
+            if rule.entered(state, owner, seat, slot, space):
+                stop = True
+    for rule in rules_in(state, state.rules.table & answering):
+        if rule.entered(state, NOBODY, seat, slot, space):
+            stop = True
     return stop
 
 
 def appeared(state: State, seat: int, space: int) -> None:
-    """Every owner's rules see a unit that was set down without moving."""
+    """The same for a unit that was set down without moving."""
     answering = state.rules.masks[ON_APPEARED]
     if not answering:
         return
     for owner in range(len(state.players)):
-        if state.players[owner].rules & answering:
-            for rule in active_rules(state, owner, ON_APPEARED):
-                rule.appeared(state, owner, seat, space)
+        for rule in rules_in(state, state.players[owner].rules & answering):
+            rule.appeared(state, owner, seat, space)
+    for rule in rules_in(state, state.rules.table & answering):
+        rule.appeared(state, NOBODY, seat, space)
 
 
 def stopped(state: State, seat: int, slot: int, space: int, pending: bool) -> None:

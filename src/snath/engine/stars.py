@@ -64,8 +64,14 @@ def settle_stars(state: State, seat: int) -> None:
 
 
 def end_if_due(state: State) -> None:
-    """End the game if a last star has been placed and no rule postpones it."""
-    if state.ended_by >= 0 and not hooks.end_postponed(state, state.ended_by):
+    """End the game if a last star has been placed, nothing under way must be finished first,
+    and no rule postpones it."""
+    if state.ended_by < 0:
+        return
+    for step in state.stack:
+        if step.must_finish():
+            return
+    if not hooks.end_postponed(state, state.ended_by):
         end_game(state)
 
 

@@ -44,6 +44,10 @@ class Step:
         """Do what needs no choice; False means that the step now waits for one."""
         return False
 
+    def must_finish(self) -> bool:
+        """Whether a last star waits for this step, as it does for a combat."""
+        return False
+
     def abandon(self, state: State) -> None:
         """The game ends while this step is unfinished."""
 

@@ -80,6 +80,9 @@ class CombatStep(Step):
     def begin(attackers: list[int], defenders: list[int], space: int) -> CombatStep:
         return CombatStep(attackers, defenders, space, BEGIN, [], [])
 
+    def must_finish(self) -> bool:
+        return True
+
     def opponent_of(self, seat: int) -> int:
         return self.defenders[0] if seat in self.attackers else self.attackers[0]
 
