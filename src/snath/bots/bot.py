@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from ..engine.errors import ConfigError
 from ..engine.hidden import redeal
 from ..engine.rng import M32, Rng
 from ..engine.state import State
@@ -34,20 +33,17 @@ def seat_rng(seed: int, seat: int, version: int) -> Rng:
     return Rng.seeded((seed & M32) << 64 | (version & M32) << 32 | seat + 1)
 
 
-def makers() -> dict[str, Callable[[], Bot]]:
-    from .greedy import GreedyBot
-    from .random_bot import RandomBot
-
-    return {"greedy": GreedyBot, "random": RandomBot}
-
-
 def bot_names() -> list[str]:
-    return list(makers())
+    """The code names of all bots, those of installed packages included."""
+    from .registry import known_names
+
+    return known_names()
 
 
 def make_bot(name: str) -> Bot:
-    """The bot with a code name."""
-    found = makers()
-    if name not in found:
-        raise ConfigError(f"unknown bot {name!r}; allowed: {', '.join(found)}")
-    return found[name]()
+    """The bot with a code name and, behind colons, parameters."""
+    from .registry import bot_kind
+
+    code, *words = name.split(":")
+    kind = bot_kind(code)
+    return kind.make(kind.settings(words))

@@ -18,12 +18,19 @@ from .bot import World
 from .evaluate import evaluate
 
 TURN_THOUGHTS: Final = 240  # turns imagined to choose a section or an action
-DETAIL_THOUGHTS: Final = 120  # and for a decision within an action
+DETAIL: Final = 2  # a decision within an action gets one in so many of them
 SECRET_WORLDS: Final = 6  # for a decision that rests on what others hide
 LONGEST: Final = 60  # decisions of one imagined turn
 
 
 class GreedyBot:
+    """Plays the best turn it can think of, and thinks of no other."""
+
+    def __init__(self, tries: int = TURN_THOUGHTS) -> None:
+        if tries < 1:
+            raise ValueError(f"tries={tries}; allowed: 1 or more imagined turns")
+        self.tries = tries
+
     def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
         if len(options) == 1:
             return options[0]
@@ -35,7 +42,7 @@ class GreedyBot:
         worlds = [state]
         if step.tag == "commit":
             worlds += [world() for _ in range(SECRET_WORLDS - 1)]
-        thoughts = TURN_THOUGHTS if step.tag == "turn" else DETAIL_THOUGHTS
+        thoughts = self.tries if step.tag == "turn" else self.tries // DETAIL
         tries = max(1, thoughts // (len(options) * len(worlds)))
         values = [
             sum(best_finish(state, seat, option, tries, rng) for state in worlds)

@@ -10,6 +10,8 @@ from .bot import World
 
 
 class RandomBot:
+    """Takes any option, but seldom refuses to act."""
+
     def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
         n = len(options)
         if n > 1 and refuses(options[-1]) and rng.below(BUSY):

@@ -11,7 +11,7 @@ import typer
 
 from .. import __version__
 from ..engine.errors import ConfigError, SnathError
-from . import automa, bench, check, content, perft, play, replay
+from . import arena, automa, bench, check, content, perft, play, replay, sim, stats
 from .output import FAILURE, INTERRUPTED, USAGE, CliError, say_error, tolerate_any_terminal
 
 TRACEBACK = "SNATH_TRACEBACK"
@@ -50,7 +50,7 @@ def start(
         play.play_defaults()
 
 
-for module in (play, automa, bench, check, perft, replay, content):
+for module in (play, automa, sim, arena, stats, bench, check, perft, replay, content):
     module.add_to(app)
 
 

@@ -1,0 +1,60 @@
+"""Ctrl-C as a wish to stop, which a run grants between two decisions.
+
+An exception in the middle of writing would tear rows apart.  A second Ctrl-C does raise one, for a
+bot that never comes to an end.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType, TracebackType
+from typing import Any, Final
+
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Processes started meanwhile ignore Ctrl-C, which terminals send to all, from the first."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class StopWish:
+    """Listens to signals while it is entered; in threads other than the main one it cannot."""
+
+    def __init__(self) -> None:
+        self._wished = False
+        self._before: list[Any] = []
+
+    def is_set(self) -> bool:
+        return self._wished
+
+    def __enter__(self) -> StopWish:
+        if threading.current_thread() is threading.main_thread():
+            self._before = [signal.signal(number, self._hear) for number in SIGNALS]
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for number, handler in zip(SIGNALS, self._before, strict=False):
+            signal.signal(number, handler)
+        self._before = []
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        if self._wished:
+            raise KeyboardInterrupt
+        self._wished = True

@@ -1,0 +1,53 @@
+"""Counts what happens in a game, seat by seat, from its events."""
+
+from __future__ import annotations
+
+from ..automa.events import FACTORY_CARD_TAKEN, TOKEN_TAKEN
+from ..engine.event import (
+    COMBAT_WON,
+    ENCOUNTER_DRAWN,
+    FACTORY_TAKEN,
+    STAR_PLACED,
+    TURN_STARTED,
+    Event,
+)
+
+
+class SeatCount:
+    """What one seat has done."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.combats_won = 0
+        self.combats_lost = 0
+        self.encounters = 0
+        self.factory_visits = 0  # that brought a Factory card
+        self.stars: dict[int, list[int]] = {}  # goal: rounds in which stars were placed
+
+
+class Watch:
+    """The counts of all seats; others at the table, like owners that are no seats, have none."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = [SeatCount() for _ in range(seats)]
+        self.round = 1
+
+    def take(self, events: list[Event], first: int) -> None:
+        """Count events; a round begins with a turn of the seat that took the first one."""
+        for event in events:
+            if event.seat >= len(self.seats):
+                continue
+            count = self.seats[event.seat]
+            if event.kind == TURN_STARTED:
+                if event.seat == first and event.a > 1:
+                    self.round += 1
+            elif event.kind == STAR_PLACED:
+                count.stars.setdefault(event.a, []).append(self.round)
+            elif event.kind == COMBAT_WON:
+                count.combats_won += 1
+                if event.a < len(self.seats):
+                    self.seats[event.a].combats_lost += 1
+            elif event.kind in (ENCOUNTER_DRAWN, TOKEN_TAKEN):
+                count.encounters += 1
+            elif event.kind in (FACTORY_TAKEN, FACTORY_CARD_TAKEN):
+                count.factory_visits += 1
