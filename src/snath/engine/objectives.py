@@ -160,9 +160,10 @@ def mixed_stock(state: State, seat: int) -> int:
         low = mask & -mask
         mask ^= low
         space = low.bit_length() - 1
+        tokens = territory.resources_at(state, space)
         first = space * RESOURCES
-        if min(state.resources[first : first + RESOURCES]) > 0:
-            best = max(best, territory.resources_at(state, space))
+        if tokens > best and min(state.resources[first : first + RESOURCES]) > 0:
+            best = tokens
     return best
 
 

@@ -1,0 +1,64 @@
+"""What every environment needs to know of its table: configuration, spaces, encodings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ..config import GameConfig, automa_seats, make_config
+from ..engine.errors import ConfigError, IllegalActionError
+from ..engine.state import State
+from ..factory import first_state, ruleset_for
+from ..record.notation import to_text
+from .actions import actions_for, texts
+from .observation import encoder_for
+from .rewards import check_reward
+
+ROUNDS = 60  # cut off here unless the options say otherwise: random play may never end a game
+
+
+class Table:
+    """A kind of game: everything but the seed."""
+
+    def __init__(
+        self,
+        seats: int | Sequence[object] = 2,
+        modules: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        reward: str = "place",
+        overrides: Path | None = None,
+    ) -> None:
+        chosen = {"round_limit": ROUNDS, **(options or {})}
+        self.config = make_config(seats, modules, chosen, 0, overrides)
+        self.seats = len(self.config.seats)
+        automas = automa_seats(self.config)
+        self.players = [seat for seat in range(self.seats) if seat not in automas]
+        if not self.players:
+            raise ConfigError("every seat is an Automa: at least one must be left to play")
+        self.reward = check_reward(reward)
+        self.rules = ruleset_for(
+            self.config.module_names(), self.config.all_tiles, self.config.overrides
+        )
+        self.actions = actions_for(self.rules)
+        self.encoder = encoder_for(self.rules, self.seats)
+
+    def config_for(self, seed: int) -> GameConfig:
+        return replace(self.config, seed=seed)
+
+    def start(self, seed: int) -> State:
+        """A new game at the first question to a player."""
+        state = first_state(self.config_for(seed))
+        state.run_chance()
+        return state
+
+    def code(self, state: State, index: int) -> int:
+        """The code of an action by its number; IllegalActionError unless it is legal now."""
+        code = self.actions.code_of[index] if 0 <= index < self.actions.size else -1
+        legal = state.legal()
+        if code not in legal:
+            name = texts()[index] if 0 <= index < self.actions.size else "no action"
+            some = ", ".join(f"{self.actions.index(c)} ({to_text(self.rules, c)})" for c in legal)
+            raise IllegalActionError(f"action {index} ({name}) is not legal now; legal: {some}")
+        return code

@@ -1,0 +1,147 @@
+"""The OpenSpiel game: OpenSpiel's own simulation test, worlds for search, ISMCTS."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.env.extras import need
+
+need("openspiel", "pyspiel", "open_spiel")
+
+import numpy as np  # noqa: E402
+import pyspiel  # noqa: E402
+import pytest  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+
+import snath.env.openspiel  # noqa: E402, F401 (registers the game)
+from snath.engine.dump import digest  # noqa: E402
+from snath.env import actions  # noqa: E402
+
+
+def play_on(state: Any, random: np.random.RandomState, choices: int) -> None:
+    """Random choices of players, and the chance between them."""
+    while choices and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            assert sum(chances) == pytest.approx(1)
+            state.apply_action(int(random.choice(outcomes, p=chances)))
+        else:
+            state.apply_action(int(random.choice(state.legal_actions())))
+            choices -= 1
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "python_snath(players=2,rounds=3)",
+        "python_snath(players=3,rounds=3,modules=invaders+promos)",
+    ],
+)
+def test_openspiel_random_simulation(name: str) -> None:
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_the_game_says_what_it_is() -> None:
+    game = pyspiel.load_game("python_snath(players=4)")
+    assert game.num_players() == 4
+    assert game.num_distinct_actions() == actions.size()
+    assert game.get_type().short_name == "python_snath"
+    assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_returns_add_up_to_nothing() -> None:
+    game = pyspiel.load_game("python_snath(players=3,rounds=2)")
+    state = game.new_initial_state()
+    play_on(state, np.random.RandomState(1), 1_000_000)
+    assert state.is_terminal()
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(state.returns()) > 0
+
+
+def test_a_copy_is_independent() -> None:
+    game = pyspiel.load_game("python_snath(players=2,rounds=3)")
+    state = game.new_initial_state()
+    play_on(state, np.random.RandomState(1), 5)
+    before = state.observation_string(0)
+    copy = state.clone()
+    play_on(copy, np.random.RandomState(2), 12)
+    assert state.observation_string(0) == before != copy.observation_string(0)
+
+
+def test_a_stored_state_is_the_same() -> None:
+    game = pyspiel.load_game("python_snath(players=2,rounds=3,modules=invaders)")
+    state = game.new_initial_state()
+    play_on(state, np.random.RandomState(1), 25)
+    again = game.deserialize_state(state.serialize())
+    assert digest(again.position.state) == digest(state.position.state)
+    assert again.information_state_string(1) == state.information_state_string(1)
+
+
+def test_worlds_look_the_same_to_the_player() -> None:
+    """resample_from_infostate keeps information state, observation and options."""
+    game = pyspiel.load_game("python_snath(players=3,rounds=10,modules=invaders)")
+    state = game.new_initial_state()
+    random = np.random.RandomState(4)
+    different = looked = 0
+    while not state.is_terminal():
+        play_on(state, random, 3)
+        while not state.is_terminal() and state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        world = state.resample_from_infostate(player, random.uniform)
+        assert world.current_player() == player
+        assert world.legal_actions() == state.legal_actions()
+        known = state.information_state_string(player)
+        assert world.information_state_string(player) == known
+        assert world.observation_string(player) == state.observation_string(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        looked += 1
+        hands = [[p.hand for p in s.position.state.players] for s in (state, world)]
+        different += hands[0] != hands[1]
+    assert looked > 20
+    assert different > looked // 2
+
+
+def test_information_states_remember() -> None:
+    """The observation of the moment, after a fingerprint of all that was chosen and seen."""
+    game = pyspiel.load_game("python_snath(players=2,rounds=3)")
+    state = game.new_initial_state()
+    random = np.random.RandomState(1)
+    memories: list[str] = []
+    while not state.is_terminal():
+        player = None if state.is_chance_node() else state.current_player()
+        play_on(state, random, 1)
+        if player is not None:
+            memory, observation = state.information_state_string(player).split(" ", 1)
+            assert observation == state.observation_string(player)
+            memories.append(memory)
+    assert len(memories) > 10
+    assert len(set(memories)) == len(memories)  # no own choice is forgotten
+
+
+def test_ismcts_plays() -> None:
+    game = pyspiel.load_game("python_snath(players=2,rounds=2)")
+    bot = ismcts.ISMCTSBot(
+        game,
+        mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=8,
+        random_state=np.random.RandomState(2),
+    )
+    state = game.new_initial_state()
+    random = np.random.RandomState(3)
+    chosen = 0
+    while chosen < 5 and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(random.choice(outcomes, p=chances)))
+        else:
+            action = bot.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+            chosen += 1
+    assert chosen == 5
