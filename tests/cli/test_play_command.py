@@ -108,6 +108,21 @@ def test_saving_and_going_on(play: Run, run: Run, tmp_path: Path) -> None:
     assert json.loads(ran.out) == json.loads(straight.out)
 
 
+def test_own_corrections_of_component_data(play: Run, tmp_path: Path) -> None:
+    """A corrected mat is played with, and its folder is named again for a saved game."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "player_mats.json").write_text(
+        json.dumps({"mats": [{"key": "industrial", "coins": 9}]}), encoding="utf-8"
+    )
+    saved = tmp_path / "saved.json"
+    ran = play(f"save {saved}\nq\nq\n", *GAME, "--overrides", folder)
+    assert "9 coins | 4 power" in ran.out
+    assert play("q\nq\n", "--load", saved, "--bots", "random").code == 1
+    ran = play("q\nq\n", "--load", saved, "--bots", "random", "--overrides", folder)
+    assert "9 coins | 4 power" in ran.out
+
+
 def test_a_saved_game_keeps_its_settings(play: Run, tmp_path: Path) -> None:
     saved = tmp_path / "saved.json"
     play(f"save {saved}\nq\nq\n", *GAME)

@@ -76,6 +76,13 @@ def play(
     seed: Annotated[
         int | None, typer.Option(min=0, help="The same seed deals the same game again.")
     ] = None,
+    overrides: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Your corrections of component data; see snath content check.",
+            exists=True, file_okay=False, show_default=False,
+        ),
+    ] = None,
     load: Annotated[
         Path | None,
         typer.Option(
@@ -110,7 +117,7 @@ def play(
     console = people_console(json)
     rivals = rival_names(bots)
     if load is not None:
-        game = loaded(load, [seats, faction, mat, seed, option, modules or None])
+        game = loaded(load, overrides, [seats, faction, mat, seed, option, modules or None])
     else:
         others = cycle(rivals)
         table = [(faction, mat)] + [seat_of(next(others)) for _ in range((seats or SEATS) - 1)]
@@ -119,6 +126,7 @@ def play(
             seed=randbelow(SEED_BELOW) if seed is None else seed,
             modules=words(modules),
             options=table_options(option),
+            overrides=overrides,
         )
     source = Keyboard(console) if script is None else Script(console, script)
     players = bots_for(rivals, len(game.config.seats), HUMAN)
@@ -181,12 +189,15 @@ def seat_of(name: str) -> tuple[None, str | None]:
     return (None, name if name.partition(":")[0] == AUTOMA else None)
 
 
-def loaded(path: Path, settings: list[object]) -> Game:
-    """A saved game at its last question; it keeps the settings it was made with."""
+def loaded(path: Path, overrides: Path | None, settings: list[object]) -> Game:
+    """A saved game at its last question; it keeps the settings it was made with.
+
+    A record holds only the fingerprint of corrected component data, so the folder is named again.
+    """
     if any(setting is not None for setting in settings):
         raise ConfigError("--load keeps the settings of the saved game: leave the others out")
     try:
-        return replay(Record.load(path))
+        return replay(Record.load(path, overrides))
     except RecordError as error:
         raise CliError(f"{path}: {error}") from error
 
