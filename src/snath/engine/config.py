@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-# How factions and mats come to the seats.
-RANDOM: Final = "random"
-DRAFT: Final = "draft"
+from typing import final
 
 
 @final

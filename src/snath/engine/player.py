@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from .ids import CARD_VALUES, CUBES, FIGHTS, OCCUPIES
+from .ids import CARD_VALUES, FIGHTS, OCCUPIES
 from .sharing import with_value
 
 
@@ -124,6 +124,3 @@ class Player:
         for placed in self.stars:
             n += placed
         return n
-
-    def cubes_left(self) -> list[int]:
-        return [cube for cube in range(CUBES) if not self.cubes >> cube & 1]
