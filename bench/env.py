@@ -5,7 +5,8 @@
 
 Every way plays legal actions at random and looks at its observations.  The ways take turns, lap
 after lap, so that other programs on the machine disturb all alike; the median lap counts.  Ways in
-one process are measured in processor time, several processes in elapsed time.
+one process are measured in processor time, several processes in elapsed time.  The memory of a
+worker process is what it holds in RAM at the end, shared libraries included (Linux only).
 """
 
 from __future__ import annotations
@@ -134,7 +135,19 @@ def openspiel_way(seats: int) -> Way:
     return Way("openspiel, chance included", process_time, run)
 
 
-def measure(seats: int, seconds: float, games: int, processes: int) -> list[Way]:
+def resident_mb(pid: int) -> float:
+    """What a process holds in RAM, in MB; 0 where the system does not say."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0.0
+    for line in status.read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def measure(seats: int, seconds: float, games: int, processes: int) -> tuple[list[Way], float]:
+    """The ways with their laps, and the memory of the largest worker process."""
     options = {"round_limit": ROUNDS}
     with BatchProcesses(games * processes, seats, options=options, processes=processes) as many:
         ways = [
@@ -154,7 +167,8 @@ def measure(seats: int, seconds: float, games: int, processes: int) -> list[Way]
         for _ in range(LAPS):
             for way in ways:
                 way.lap(seconds / LAPS)
-    return ways
+        memory = max(resident_mb(worker.pid) for worker in many.workers)
+    return ways, memory
 
 
 def main() -> None:
@@ -165,13 +179,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write the figures here, too")
     wanted = parser.parse_args()
-    ways = measure(wanted.seats, wanted.seconds, wanted.games, wanted.processes)
+    ways, memory = measure(wanted.seats, wanted.seconds, wanted.games, wanted.processes)
     print(f"{wanted.seats} seats, rules {'compiled' if is_compiled() else 'interpreted'}")
     for way in ways:
         times = way.rate / ways[0].rate
         print(f"{way.name:<30} {way.rate:>8,} steps/s  {times:5.1f} times the first")
+    print(f"memory of a worker process with {wanted.games} games: {memory:.1f} MB")
     if wanted.json:
-        figures = {way.name: way.rate for way in ways}
+        figures = {**{way.name: way.rate for way in ways}, "worker_mb": round(memory, 1)}
         wanted.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
 

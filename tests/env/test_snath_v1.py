@@ -10,7 +10,7 @@ need_rl()
 
 import numpy as np  # noqa: E402
 import pytest  # noqa: E402
-from pettingzoo.test import api_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, max_cycles_test, seed_test  # noqa: E402
 
 from snath import ConfigError, IllegalActionError, new_game  # noqa: E402
 from snath.env import snath_v1  # noqa: E402
@@ -93,11 +93,44 @@ def test_shared_places_share_their_rewards() -> None:
     assert rewards_of(state, "coins")[1] - rewards_of(state, "coins")[0] == pytest.approx(0.1)
 
 
-def test_cut_off_after_a_number_of_decisions() -> None:
-    """What PettingZoo calls max_cycles; its own test of it is for simultaneous moves only."""
-    _, ended, cut, decisions = finish(snath_v1.env(2, max_cycles=17), 1)
-    assert decisions == 17
+@pytest.mark.parametrize(("seats", "cycles"), [(2, 1), (2, 17), (5, 40)])
+def test_cut_off_after_a_number_of_decisions(seats: int, cycles: int) -> None:
+    """`max_cycles` truncates for everybody at once; the table is ranked as it stands."""
+    env = snath_v1.env(seats, max_cycles=cycles)
+    rewards, ended, cut, decisions = finish(env, 1)
+    assert decisions == cycles
+    assert sorted(cut) == env.possible_agents  # each is told once, with None as its last step
     assert all(cut.values()) and not any(ended.values())
+    assert list(rewards.values()) == rewards_of(env.unwrapped.game.state, "place")
+
+
+def test_a_game_that_ends_before_its_limit_is_not_cut_off_by_it() -> None:
+    one = finish(snath_v1.env(2, options=SHORT), 1)
+    other = finish(snath_v1.env(2, options=SHORT, max_cycles=100_000), 1)
+    assert one == other
+
+
+def test_why_the_test_of_cycles_cannot_apply() -> None:
+    """PettingZoo's max_cycles_test steps a parallel_env with actions outside the mask, and wants
+    every agent to be asked equally often.  In this game a seat decides several times in its turn.
+    """
+    with pytest.raises(AttributeError, match="parallel_env"):
+        max_cycles_test(snath_v1)
+    env = snath_v1.raw_env(2, max_cycles=100)
+    random = np.random.default_rng(2)
+    env.reset(seed=2)
+    asked = dict.fromkeys(env.agents, 0)
+    in_a_row = longest = 0
+    before = ""
+    while not any(env.truncations.values()):
+        agent = env.agent_selection
+        asked[agent] += 1
+        in_a_row = in_a_row + 1 if agent == before else 1
+        longest = max(longest, in_a_row)
+        before = agent
+        env.step(random.choice(np.flatnonzero(env.observe(agent)["action_mask"])))
+    assert longest > 3
+    assert asked["seat_0"] != asked["seat_1"]
 
 
 def test_only_who_must_choose_has_legal_actions() -> None:
@@ -151,6 +184,7 @@ def test_views_and_text() -> None:
     [
         ({"reward": "fun"}, "unknown reward 'fun'; allowed: place, win, coins"),
         ({"render_mode": "human"}, "unknown render mode"),
+        ({"max_cycles": -1}, "max_cycles -1; allowed: 0"),
         ({"seats": [(None, "automa:automa")]}, "every seat is an Automa"),
         ({"seats": 9}, "9 seats"),
     ],

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 
 from snath.bots import World
@@ -59,6 +63,28 @@ class Meddles(First):
         cells = [cell.cell_contents for cell in world.__closure__ or ()]  # type: ignore[attr-defined]
         (state,) = (cell for cell in cells if hasattr(cell, "players"))
         state.players[0].coins += 1
+        return options[0]
+
+
+class Dies(First):
+    """Ends its process the hard way, once: a file remembers that it has."""
+
+    def __init__(self, once: str = "") -> None:
+        super().__init__()
+        self.once = Path(once)
+
+    def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
+        if self.once.name and not self.once.exists() and world().round > 1:
+            self.once.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return options[rng.below(len(options))]
+
+
+class Sleeps(First):
+    """Thinks so long that nobody waits for it."""
+
+    def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
+        time.sleep(60)
         return options[0]
 
 

@@ -9,6 +9,7 @@ import pytest
 import snath
 from snath.bots import bot_kinds, bot_names, make_bot, registry, seat_word
 from snath.bots.greedy import GreedyBot
+from snath.bots.mcts import MctsBot
 
 BOTS = "tests.sim.bots_for_tests"
 
@@ -21,11 +22,23 @@ def test_parameters_are_read_by_type() -> None:
     assert dict(word.settings) == {"name": "x", "late": True}
 
 
+def test_commas_part_parameters_like_colons() -> None:
+    settings = {"seconds": 1.0, "c": 1.2}
+    for text in ("mcts:seconds=1,c=1.2", "mcts:seconds=1:c=1.2"):
+        word = seat_word(text)
+        assert dict(word.settings) == settings
+        assert word.text == "mcts:seconds=1:c=1.2"
+    bot = make_bot("mcts:seconds=1,c=1.2")
+    assert isinstance(bot, MctsBot)
+    assert (bot.seconds, bot.c) == (1.0, 1.2)
+
+
 def test_every_bot_has_help() -> None:
     kinds = bot_kinds()
     assert list(kinds) == bot_names()
     assert all(len(kind.help) > 10 for kind in kinds.values())
-    assert [(p.name, p.default) for p in kinds["greedy"].parameters] == [("tries", 240)]
+    greedy = kinds["greedy"].parameters
+    assert [(p.name, p.default) for p in greedy] == [("tries", 240), ("level", "")]
 
 
 def test_an_automa_is_a_seat_word() -> None:
@@ -37,12 +50,14 @@ def test_an_automa_is_a_seat_word() -> None:
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        ("genius", "unknown bot 'genius'; allowed: greedy, random, automa:LEVEL"),
+        ("genius", f"unknown bot 'genius'; allowed: {', '.join(bot_names())}, automa:LEVEL"),
         ("greedy:depth=3", "bot 'greedy' has no parameter 'depth=3'; allowed: tries=240"),
         ("greedy:tries", "has no parameter 'tries'; allowed: tries=240"),
         ("greedy:tries=many", "tries=many is not a whole number; like: tries=240"),
         ("greedy:tries=0", "tries=0; allowed: 1 or more"),
-        ("random:3", "bot 'random' has no parameter '3'; allowed: none"),
+        ("random:3", "bot 'random' has no parameter '3'; allowed: level="),
+        ("planner:level=best", "level=best; allowed: easy, medium, hard"),
+        ("mcts:seconds=-1", "allowed: 0 or more"),
         ("automa:easy", "unknown Automa level 'easy'; allowed: autometta, automa"),
         ("no.such.Bot", "bot 'no.such.Bot' cannot be loaded: No module named 'no'"),
         (f"{BOTS}.Nobody", "cannot be loaded: module .* has no attribute 'Nobody'"),
@@ -58,8 +73,10 @@ def test_wrong_words_are_told_with_what_is_allowed(word: str, message: str) -> N
 
 def test_bots_of_installed_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("first", f"{BOTS}:First", registry.GROUP)
+    built_in = bot_names()
     monkeypatch.setattr(registry, "entry_points", lambda group: [entry])
-    assert bot_names() == ["greedy", "random", "first"]
+    assert bot_names() == [*built_in, "first"]
+    assert {"greedy", "random"} < set(built_in)
     assert seat_word("first:late=true").name == "first"
     assert bot_kinds()["first"].help == "Always takes the first option."
 

@@ -38,10 +38,12 @@ def start(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
-def wait_for_games(path: Path, process: subprocess.Popen[str], games: int) -> None:
+def wait_for_games(
+    path: Path, process: subprocess.Popen[str], games: int, seconds: int = 20
+) -> None:
     """Until so many games are noted in the manifest."""
     manifest = path.with_name(path.name + ".manifest.json")
-    for _ in range(400):
+    for _ in range(20 * seconds):
         assert process.poll() is None, process.communicate()
         if manifest.exists():
             noted = json.loads(manifest.read_text(encoding="utf-8"))["games"]
@@ -189,6 +191,72 @@ def test_a_full_disk_loses_no_finished_game(run: Run, tmp_path: Path) -> None:
     assert numbers == sorted([*range(kept + 3), *range(kept + 3)])
 
 
+def test_records_that_find_no_room_lose_no_finished_game(run: Run, tmp_path: Path) -> None:
+    """Records differ in size: files may have as much as the first ones need, and no more."""
+    whole = tmp_path / "whole"
+    wanted = (*QUICK, "--games", 12, "--seed", 1)
+    assert run("sim", *wanted, "--records", whole).code == 0
+    sizes = [path.stat().st_size for path in sorted(whole.iterdir())]
+    kept = next(n for n in range(1, len(sizes)) if sizes[n] > max(sizes[:n]))
+    most = max(sizes[:kept])
+    limit = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({most}, {most})); "
+    out, records = tmp_path / "games.csv", tmp_path / "records"
+    ended = subprocess.run(
+        [sys.executable, "-B", "-c", limit + PROGRAM, "sim", *map(str, wanted), "--out", str(out),
+         "--records", str(records)],
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    first = records / f"game-{kept:06}.record.json"
+    assert ended.returncode == 1
+    assert ended.stderr == f"snath: {first}: File too large; {kept} finished games are kept\n"
+    assert len(rows(out)) == 2 * kept
+    assert len(list(records.iterdir())) == kept  # and no half of one
+
+
+def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    none = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); "
+    ended = subprocess.run(
+        [sys.executable, "-B", "-c", none + PROGRAM, "sim", *map(str, QUICK), "--out", str(out)],
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert ended.returncode == 1
+    assert ended.stderr == f"snath: {out}: File too large\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_worker_that_is_killed_loses_no_finished_game(run: Run, tmp_path: Path) -> None:
+    out, whole, once = tmp_path / "games.csv", tmp_path / "whole.csv", tmp_path / "died"
+    wanted = ("--seats", f"{BOTS}.Dies:once={once},random", *SHORT)
+    once.touch()
+    assert run("sim", "--games", 6, *wanted, "--jobs", 1, "--out", whole).code == 0
+    assert run("sim", "--games", 3, *wanted, "--jobs", 1, "--out", out).code == 0
+    once.unlink()
+    process = start("--games", 6, *wanted, "--jobs", 2, "--out", out, "--resume")
+    _, complaints = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "a worker process ended unexpectedly, perhaps for lack of memory; " in complaints
+    kept = int(complaints.split("; ")[1].split()[0])
+    assert 3 <= kept < 6
+    assert complaints.count("\n") == 1
+    assert len(rows(out)) == 2 * kept
+    assert run("sim", "--games", 6, *wanted, "--jobs", 2, "--out", out, "--resume").code == 0
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def test_ctrl_c_does_not_wait_for_a_bot_that_sleeps(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    process = start("--games", 9, "--seats", f"{BOTS}.Sleeps,random", "--jobs", 2, "--out", out)
+    wait_for_games(out, process, 0)
+    time.sleep(2)
+    begun = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    told, _ = process.communicate(timeout=40)
+    assert time.monotonic() - begun < 30
+    assert process.returncode == 130
+    assert told.startswith("Interrupted: 0 of 9 games are finished.")
+
+
 def test_two_runs_do_not_write_the_same_file(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
     process = start("--games", 100_000, "--seats", "random,random", "--jobs", 1, "--out", out)
@@ -240,7 +308,7 @@ def test_bots_are_listed(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--seats", "genius"), "unknown bot 'genius'; allowed: greedy, random, automa:LEVEL"),
+        (("--seats", "genius"), "unknown bot 'genius'; allowed: greedy, "),
         (("--seats", ","), "--seats is empty"),
         (("--seats", "random," * 6), "6 seats; allowed: 1 to 5 (up to 7"),
         (("--factions", "nordic,elf"), "unknown faction 'elf'"),

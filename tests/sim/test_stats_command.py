@@ -131,6 +131,9 @@ def test_stats_of_parquet(run: Run, tmp_path: Path) -> None:
         (HEADER + b"x" + b",1" * 18 + b"\n", "row 1: game is 'x', not a whole number"),
         (HEADER + b"1,2\n", "row 1: cells are missing or too many"),
         (HEADER + b"1," * 30 + b"\n", "row 1: cells are missing or too"),
+        (HEADER.replace(b"players", b"people") + b"1," * 18 + b"1\n", "no column 'players'"),
+        (HEADER + b"1," * 17 + b"soon,1\n", "row 1: star_power is 'soon', not rounds like 7"),
+        (HEADER + b"1," * 18 + b"1\n", "game 1 lacks the row of a seat"),
     ],
 )
 def test_wrong_files_get_one_sentence(
@@ -142,6 +145,22 @@ def test_wrong_files_get_one_sentence(
     assert ran.code == 1
     assert message in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_mark_that_other_programs_write_is_no_trouble(run: Run, known: Path) -> None:
+    """Spreadsheets put three bytes before the first name of a file in UTF-8."""
+    before = run("stats", known, "--json", "-").out
+    known.write_bytes(b"\xef\xbb\xbf" + known.read_bytes())
+    ran = run("stats", known, "--json", "-")
+    assert (ran.code, ran.out) == (0, before)
+
+
+def test_a_page_without_room_is_told(run: Run, known: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no device that is always full")
+    ran = run("stats", known, "--html", "/dev/full")
+    assert ran.code == 1
+    assert ran.err == "snath: --html /dev/full: No space left on device\n"
 
 
 def test_missing_places_are_told(run: Run, known: Path, tmp_path: Path) -> None:

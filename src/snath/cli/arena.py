@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Annotated, Any
 
 import typer
@@ -12,14 +11,18 @@ from rich.text import Text
 from .output import JsonTarget, people_console, write_json
 from .play import table_options, words
 from .sim import (
+    PROCESSES,
     Jobs,
     Modules,
+    On,
     Out,
     Overwrite,
+    RayAddress,
     Resume,
     Seed,
     TableOptions,
     check_keeping,
+    cluster_of,
     find_own_modules,
     progress_bar,
     say_interrupted,
@@ -48,6 +51,8 @@ def arena(
     option: TableOptions = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    on: On = PROCESSES,
+    ray_address: RayAddress = None,
     out: Out = None,
     resume: Resume = False,
     overwrite: Overwrite = False,
@@ -68,7 +73,7 @@ def arena(
     find_own_modules()
     check_keeping(out, resume, overwrite)
     plan = arena_plan(
-        [seat_words(bot)[0] for bot in bots],
+        [word for bot in bots for word in seat_words(bot)],
         games,
         players,
         seed,
@@ -79,7 +84,7 @@ def arena(
         None if out is None else checked_out(out), None, resume, overwrite, rows=out is None
     )
     with progress_bar(console) as tell:
-        report = run(plan, jobs or os.cpu_count() or 1, keep, tell)
+        report = run(plan, jobs, keep, tell, cluster_of(on, ray_address))
     rows = report.rows if out is None or not report.figures["finished"] else read_rows(out)
     figures = {**report.figures, **ranking(rows)}
     if json is not None:

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from .. import new_game
 from ..automa.cards import LEVEL_NAMES
-from ..bots import bot_names
+from ..bots import seat_word
 from ..config import OPTIONS, check_options
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
@@ -32,11 +32,6 @@ AUTOMA: Final = "automa"
 
 def add_to(app: typer.Typer) -> None:
     app.command()(play)
-
-
-def play_defaults() -> None:
-    """A game with the settings that `snath play` has without options."""
-    play()
 
 
 def play(
@@ -56,8 +51,9 @@ def play(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="NAME,…",
-            help="Who the others are, in turn: greedy (plays to win), random, or automa:LEVEL "
+            metavar="WORD,…",
+            help="Who the others are, in turn: a bot with its parameters, like greedy (plays to "
+            "win), greedy:tries=60 or random ('snath sim --list' shows all), or automa:LEVEL "
             f"(plays by its cards) with the levels {', '.join(LEVEL_NAMES)}.",
         ),
     ] = "greedy",
@@ -175,13 +171,10 @@ def table_options(given: list[str] | None) -> dict[str, Any]:
 
 
 def rival_names(text: str) -> list[str]:
-    """The words for the other seats, all of them known."""
-    out = words(text) or [BOT]
-    for name in out:
-        if name not in bot_names() and name.partition(":")[0] != AUTOMA:
-            allowed = ", ".join([*bot_names(), f"{AUTOMA}:LEVEL"])
-            raise ConfigError(f"unknown bot {name!r}; allowed: {allowed}")
-    return out
+    """The words for the other seats, checked; parameters as in `snath sim --seats`."""
+    from ..sim.words import split_words
+
+    return [seat_word(word).text for word in split_words(text) or [BOT]]
 
 
 def seat_of(name: str) -> tuple[None, str | None]:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import typer
 from rich.console import Console
@@ -28,7 +28,11 @@ from .output import INTERRUPTED, JsonTarget, UsageProblem, people_console, write
 from .play import table_options, words
 
 if TYPE_CHECKING:
+    from ..sim import Cluster
     from ..sim.run import Progress as Tell
+
+PROCESSES: Final = "processes"
+RAY: Final = "ray"
 
 Jobs: TypeAlias = Annotated[
     int | None,
@@ -61,6 +65,22 @@ Resume: TypeAlias = Annotated[
 Overwrite: TypeAlias = Annotated[
     bool, typer.Option("--overwrite", help="Begin --out anew if it exists.")
 ]
+On: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        metavar="WHERE",
+        help="processes of this machine, or ray: a Ray cluster, with the extra 'ray'.",
+    ),
+]
+RayAddress: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="The cluster for --on ray. Without: what RAY_ADDRESS says, else a Ray that is "
+        "started here for this run.",
+        show_default=False,
+    ),
+]
 Seed: TypeAlias = Annotated[int, typer.Option(min=0, help="The same seed, the same games.")]
 
 
@@ -75,7 +95,7 @@ def sim(
         typer.Option(
             metavar="WORD,…",
             help="Who plays, a word per seat: a bot with its parameters, like greedy or "
-            "greedy:tries=60, or automa:LEVEL. --list shows the bots.",
+            "greedy:tries=60 (more of them behind commas), or automa:LEVEL. --list shows the bots.",
         ),
     ] = "greedy,random",
     factions: Annotated[
@@ -98,6 +118,8 @@ def sim(
     option: TableOptions = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    on: On = PROCESSES,
+    ray_address: RayAddress = None,
     out: Out = None,
     records: Annotated[
         Path | None,
@@ -144,7 +166,8 @@ def sim(
         mirror,
         tuple(observer or ()),
     )
-    figures = played(console, plan, jobs, out, records, resume, overwrite, json)
+    cluster = cluster_of(on, ray_address)
+    figures = played(console, plan, jobs, cluster, out, records, resume, overwrite, json)
     if json is None:
         console.print(table(figures))
 
@@ -153,6 +176,7 @@ def played(
     console: Console,
     plan: Any,
     jobs: int | None,
+    cluster: Cluster | None,
     out: Path | None,
     records: Path | None,
     resume: bool,
@@ -166,12 +190,22 @@ def played(
     check_keeping(out, resume, overwrite)
     keep = Keep(None if out is None else checked_out(out), records, resume, overwrite)
     with progress_bar(console) as tell:
-        report = run(plan, jobs or os.cpu_count() or 1, keep, tell)
+        report = run(plan, jobs, keep, tell, cluster)
     if json is not None:
         write_json(report.figures, json)
     if report.interrupted:
         say_interrupted(console, report.figures, out)
     return report.figures
+
+
+def cluster_of(on: str, address: str | None) -> Cluster | None:
+    from ..sim import Cluster
+
+    if on not in (PROCESSES, RAY):
+        raise UsageProblem(f"--on {on}: allowed are {PROCESSES} and {RAY}")
+    if on == PROCESSES and address is not None:
+        raise UsageProblem(f"--ray-address needs --on {RAY}")
+    return Cluster(address) if on == RAY else None
 
 
 def say_interrupted(console: Console, figures: dict[str, Any], out: Path | None) -> None:
@@ -198,8 +232,9 @@ def find_own_modules() -> None:
 def seat_words(text: str) -> tuple[str, ...]:
     """The seat words in one way of writing, all of them known."""
     from ..bots import seat_word
+    from ..sim.words import split_words
 
-    given = words(text)
+    given = split_words(text)
     if not given:
         raise UsageProblem("--seats is empty: name who plays, like greedy,random")
     return tuple(seat_word(word).text for word in given)

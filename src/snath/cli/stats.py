@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as Shown
 from rich.text import Text
 
-from .output import JsonTarget, UsageProblem, people_console, write_json
+from .output import CliError, JsonTarget, UsageProblem, people_console, write_json
 
 if TYPE_CHECKING:
     from ..sim.stats import Rate, Table
@@ -50,7 +50,7 @@ def stats(
         raise UsageProblem(f"--html {html}: there is no such folder")
     tables = all_tables(read_rows(file))
     if html is not None:
-        html.write_text(html_report(f"Simulation {file.name}", tables), encoding="utf-8")
+        write_page(html, html_report(f"Simulation {file.name}", tables))
     console = people_console(json)
     if json is not None:
         write_json({table.key: table.to_json() for table in tables}, json)
@@ -59,6 +59,13 @@ def stats(
             show(console, table)
     if html is not None:
         console.print(f"Written: {html}")
+
+
+def write_page(path: Path, page: str) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise CliError(f"--html {path}: {error.strerror}") from error
 
 
 def show(console: Console, table: Table) -> None:

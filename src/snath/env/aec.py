@@ -65,6 +65,8 @@ class SnathEnv(AECEnv[str, Observation, int]):
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ConfigError(f"unknown render mode {shown(render_mode)}; allowed: 'ansi', None")
+        if max_cycles < 0:
+            raise ConfigError(f"max_cycles {shown(max_cycles)}; allowed: 0 (no limit) or more")
         self.table = Table(seats, modules, options, reward, overrides)
         self.views = views
         self.max_cycles = max_cycles

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -13,8 +13,3 @@ Numbers: TypeAlias = npt.NDArray[np.int64]
 Flags: TypeAlias = npt.NDArray[np.bool_]
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
 
-
-class Floats(Protocol):
-    """A memoryview of float32: single numbers are written faster than into the array."""
-
-    def __setitem__(self, index: int, value: float, /) -> None: ...

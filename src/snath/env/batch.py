@@ -23,6 +23,7 @@ from ..engine.errors import ConfigError, IllegalActionError
 from ..engine.rng import M32, Rng
 from ..engine.state import State
 from .arrays import Flags, Mask, Numbers, Vector
+from .encoding.rows import Rows
 from .rewards import rewards_of
 from .table import Table
 
@@ -93,9 +94,16 @@ class Batch(Arrays):
         self.observing = observe  # off: `observations` changes by `look` only
         self.random = Rng.seeded(0)
         self.states: list[State] = []
-        self.legal: list[list[int]] = [[] for _ in range(games)]
-        self.bits = [row.data for row in self.action_mask]
-        self.rows = list(self.observations)
+        self.action_mask.fill(0)
+        self.rows = Rows(
+            self.table.encoder.writer,
+            self.table.actions.code_of,
+            self.table.actions.index_of,
+            [row.data for row in self.observations],
+            [row.data for row in self.action_mask],
+            self.seat.data,
+            self.option_count.data,
+        )
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed makes the same games."""
@@ -120,13 +128,8 @@ class Batch(Arrays):
         self.rewards.fill(0)
         self.terminated.fill(False)
         self.truncated.fill(False)
-        code_of = self.table.actions.code_of
-        for game, index in enumerate(wanted.tolist()):
-            state = self.states[game]
-            state.apply(code_of[index])
-            state.run_chance()
-            if state.over:
-                self.end(game, state)
+        for game in self.rows.step(self.states, wanted.tolist()):
+            self.end(game, self.states[game])
         self.show_all()
 
     def check(self, wanted: Numbers) -> None:
@@ -148,29 +151,21 @@ class Batch(Arrays):
         self.states[game] = self.table.start(self.next_seed())
 
     def show_all(self) -> None:
-        indices = self.table.actions.indices
-        write = self.table.encoder.write
-        seats: list[int] = []
-        for game, state in enumerate(self.states):
-            seat = state.seat()
-            bits = self.bits[game]
-            for index in self.legal[game]:
-                bits[index] = 0
-            legal = indices(state.legal())
-            for index in legal:
-                bits[index] = 1
-            self.legal[game] = legal
-            seats.append(seat)
-            if self.observing:
-                write(state, seat, self.rows[game])
-        self.seat[:] = seats
-        self.option_count[:] = [len(legal) for legal in self.legal]
+        try:
+            self.rows.show(self.states)
+        except KeyError:
+            for state in self.states:
+                self.table.actions.indices(state.legal())  # says which action it is
+            raise
+        if self.observing:
+            self.observations.fill(0)
+            self.rows.observe(self.states)
 
     def look(self, games: Iterable[int]) -> None:
         """Fill the observations of some games, for batches that do not observe by themselves."""
         for game in games:
             state = self.states[game]
-            self.table.encoder.write(state, state.seat(), self.rows[game])
+            self.table.encoder.write(state, state.seat(), self.observations[game])
 
     def close(self) -> None:
         """Nothing to give back."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 
+from ..automa.cards import LEVEL_NAMES
 from ..engine.ids import CARD_VALUES, CUBES, RESOURCES, SECTIONS, STRUCTURES
 from .actions import SEATS, everything
 
@@ -97,6 +98,7 @@ def table_fields() -> list[tuple[str, int]]:
         ("ask_seat", SEATS),  # by place: opponent, giver or taker
         ("ask_amount", 1),  # / 50
         ("target_space", spaces),
+        ("automa_marker", len(words["faction"])),  # at whose home base the tie-breaker lies
     ]
 
 
@@ -111,8 +113,13 @@ def seat_fields() -> list[tuple[str, int]]:
         ("faction", len(words["faction"])),
         ("mat", len(words["mat"])),
         ("automa", 1),
+        ("automa_level", len(LEVEL_NAMES)),
         ("automa_tracker", 1),  # / 20
+        ("automa_scheme", 2),
+        ("automa_cards", 1),  # left in its deck / 19
+        ("automa_box", 1),  # resources on its last card / 4
         ("partner", 1),  # in a team with the observer
+        ("offered", SEATS),  # coins this turn, to whom, by place
         ("power", 1),  # / 16
         ("popularity", 1),  # / 18
         ("coins", 1),  # / 100

@@ -36,6 +36,7 @@ from .table import Table
 
 DEFAULTS: dict[str, Any] = {"players": 2, "modules": "", "rounds": 20, "reward": "place"}
 MOST_OUTCOMES = 64  # more than cards in any deck, counted by kind
+MEMORY_BITS = 256  # of the fingerprint of what a player has chosen and seen
 MOST_CHOICES = 2000  # of one player and the chance that follows, in one round
 
 GAME_TYPE = pyspiel.GameType(
@@ -49,7 +50,7 @@ GAME_TYPE = pyspiel.GameType(
     max_num_players=7,
     min_num_players=2,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification=DEFAULTS,
@@ -198,16 +199,26 @@ class SnathState(pyspiel.State):
 
 
 class SnathObserver:
-    """The vector of `snath.env.layout`; as text what `Game.observe` shows, in JSON."""
+    """The vector of `snath.env.layout`; as text what `Game.observe` shows, in JSON.
+
+    With perfect recall the fingerprint of all that the player chose and saw is added, bit by bit:
+    it tells apart what the vector of the moment does not.
+    """
 
     def __init__(self, table: Table, recall: bool) -> None:
         self.table = table
         self.recall = recall
-        self.tensor = np.zeros(table.encoder.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        size = table.encoder.size
+        self.tensor = np.zeros(size + MEMORY_BITS * recall, np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if recall:
+            self.dict["memory"] = self.tensor[size:]
 
     def set_from(self, state: SnathState, player: int) -> None:
-        self.table.encoder.write(state.position.state, player, self.tensor)
+        self.table.encoder.write(state.position.state, player, self.dict["observation"])
+        if self.recall:
+            seen = bytes.fromhex(state.position.seen[player]).ljust(MEMORY_BITS // 8, b"\0")
+            self.dict["memory"][:] = np.unpackbits(np.frombuffer(seen, np.uint8))
 
     def string_from(self, state: SnathState, player: int) -> str:
         position = state.position

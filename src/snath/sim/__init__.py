@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .errors import FileProblem, SimError
 from .observer import Observer
+from .on_ray import Cluster
 from .plan import RANDOM, ROTATE, Plan
 from .play import play_game
 from .run import Keep, Report, run
@@ -11,6 +12,7 @@ from .run import Keep, Report, run
 __all__ = [
     "RANDOM",
     "ROTATE",
+    "Cluster",
     "FileProblem",
     "Keep",
     "Observer",

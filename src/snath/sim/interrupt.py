@@ -39,6 +39,12 @@ class StopWish:
     def is_set(self) -> bool:
         return self._wished
 
+    def listen(self) -> None:
+        """Hear signals again, after somebody else has put a handler in place."""
+        if self._before:
+            for number in SIGNALS:
+                signal.signal(number, self._hear)
+
     def __enter__(self) -> StopWish:
         if threading.current_thread() is threading.main_thread():
             self._before = [signal.signal(number, self._hear) for number in SIGNALS]

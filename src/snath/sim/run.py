@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from .columns import columns
 from .errors import FileProblem, SimError
 from .interrupt import StopWish
 from .observer import load_observer
+from .on_ray import Cluster, play_on_ray
 from .plan import Plan
 from .play import Line, Played
 from .store import Store, replace
@@ -45,34 +47,43 @@ class Keep:
 
 
 def run(
-    plan: Plan, jobs: int = 1, keep: Keep | None = None, progress: Progress | None = None
+    plan: Plan,
+    jobs: int | None = 1,
+    keep: Keep | None = None,
+    progress: Progress | None = None,
+    cluster: Cluster | None = None,
 ) -> Report:
     """Play the games of a plan that are not done yet.
 
-    `progress` is told how many are done and how many there are.  Whatever ends the run - an
-    interrupt, a bot that fails, a full disk - games finished before are kept.
+    `jobs` is how many games are played at a time, None for as many as there is room for.  With a
+    `cluster` they are played by Ray.  `progress` is told how many are done and how many there are.
+    Whatever ends the run - an interrupt, a bot that fails, a full disk - games finished before are
+    kept.
     """
     plan.check()
     session = Session(plan, keep or Keep(), progress)
     try:
-        return played(session, jobs)
+        return played(session, jobs, cluster)
     finally:
         if session.store is not None:
             session.store.release()
 
 
-def played(session: Session, jobs: int) -> Report:
-    """Play the games of a session, one process or several."""
+def played(session: Session, jobs: int | None, cluster: Cluster | None) -> Report:
+    """Play the games of a session: here, in several processes, or by Ray."""
     plan = session.plan
     todo = session.open()
     record = session.keep.records is not None
     begun = monotonic()
     problem: SimError | None = None
     with StopWish() as wish:
-        if jobs <= 1 or len(todo) <= 1:
+        processes = min(jobs or os.cpu_count() or 1, len(todo))
+        if cluster is not None and todo:
+            batches = play_on_ray(plan, todo, jobs, record, wish, cluster)
+        elif processes <= 1:
             batches = play_here(plan, todo, session.observers, record, wish)
         else:
-            batches = play_in_workers(plan, todo, min(jobs, len(todo)), record, wish)
+            batches = play_in_workers(plan, todo, processes, record, wish)
         try:
             with closing(batches):  # ends the workers, whatever happens here
                 for games in batches:
@@ -125,18 +136,27 @@ class Session:
     def take(self, games: Sequence[Played]) -> None:
         """Games that have just been finished."""
         for game in games:
+            self.keep_record(game)
             self.summary.add(game.rows)
             self.played += 1
             if self.keep.rows:
                 self.rows.extend(game.rows)
-            if game.record is not None and self.keep.records is not None:
-                path = self.keep.records / f"game-{game.number:06}.record.json"
-                replace(path, game.record.encode())
-        self.waiting.extend(games)
+            self.waiting.append(game)
         if monotonic() - self.flushed >= FLUSH_SECONDS:
             self.flush()
         if self.progress is not None:
             self.progress(self.summary.finished, self.plan.games)
+
+    def keep_record(self, game: Played) -> None:
+        if game.record is None or self.keep.records is None:
+            return
+        path = self.keep.records / f"game-{game.number:06}.record.json"
+        try:
+            replace(path, game.record.encode())
+        except OSError as error:
+            raise FileProblem(
+                f"{path}: {error.strerror}; {self.summary.finished} finished games are kept"
+            ) from error
 
     def flush(self) -> None:
         games, self.waiting = self.waiting, []

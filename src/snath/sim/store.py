@@ -12,6 +12,7 @@ import io
 import json
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -54,9 +55,13 @@ class Store:
         for path in old:
             if path != self.rows:
                 path.unlink()
-        os.truncate(self.rows, 0)
-        self._write_text(self._line(self.columns))
-        self._note()
+        try:
+            os.truncate(self.rows, 0)
+            self._write_text(self._line(self.columns))
+            self._note()
+        except OSError as error:
+            self.rows.unlink()  # a beginning without a manifest would only be in the way
+            raise FileProblem(f"{self.out}: {error.strerror}") from error
 
     def resume(self) -> None:
         """Go on with an earlier run of the same plan; without one this is a new run."""
@@ -247,11 +252,16 @@ def checked_out(out: Path) -> Path:
 def replace(path: Path, data: bytes) -> None:
     """Write a file so that it is either the old one or the new one, never half of it."""
     partial = path.with_name(path.name + ".partial")
-    with partial.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    partial.replace(path)
+    try:
+        with partial.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            partial.unlink()
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def ranges(numbers: set[int]) -> list[list[int]]:

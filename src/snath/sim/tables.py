@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,11 @@ from .columns import AFTER, BEFORE, SCORE, STAR, is_number
 from .errors import FileProblem
 from .play import Line
 
-NEEDED: Final = ("game", "seat", "word", "bot", "faction", "mat", "place", "won", "coins", "rounds")
+NEEDED: Final = (
+    "game", "seat", "word", "bot", "faction", "mat", "turn_order", "players", "place", "won",
+    "coins", "rounds", "stars",
+)
+ROUNDS: Final = re.compile(r"(\d+(;\d+)*)?")
 
 
 def need_polars(what: str) -> Any:
@@ -47,7 +52,7 @@ def read_rows(path: Path) -> list[Line]:
         if path.suffix == ".parquet":
             rows = read_parquet(path)
         else:
-            with path.open(encoding="utf-8", newline="") as file:
+            with path.open(encoding="utf-8-sig", newline="") as file:
                 rows = list(csv.DictReader(file))
     except OSError as error:
         raise FileProblem(f"{path}: {error.strerror or error}") from error
@@ -60,7 +65,19 @@ def read_rows(path: Path) -> list[Line]:
         raise FileProblem(
             f"{path} is not a file of 'snath sim': there is no column {missing[0]!r}"
         )
-    return [typed(path, number, row) for number, row in enumerate(rows, start=1)]
+    lines = [typed(path, number, row) for number, row in enumerate(rows, start=1)]
+    check_complete(path, lines)
+    return lines
+
+
+def check_complete(path: Path, rows: list[Line]) -> None:
+    """Every game has a row for each of its seats."""
+    seats: dict[object, set[object]] = {}
+    for row in rows:
+        seats.setdefault(row["game"], set()).add(row["seat"])
+    for row in rows:
+        if seats[row["game"]] != set(range(int(str(row["players"])))):
+            raise FileProblem(f"{path}: game {row['game']} lacks the row of a seat")
 
 
 def read_parquet(path: Path) -> list[dict[str, Any]]:
@@ -90,4 +107,8 @@ def typed(path: Path, number: int, row: dict[str, Any]) -> Line:
                 ) from None
         else:
             out[name] = "" if value is None else value
+            if name.startswith(STAR) and not ROUNDS.fullmatch(str(out[name])):
+                raise FileProblem(
+                    f"{path}, row {number}: {name} is {value!r}, not rounds like 7 or 5;9"
+                )
     return out

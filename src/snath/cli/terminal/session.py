@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ...bots import Bot, bot_names, make_bot, seat_rng, world_sampler
+from ...bots import Bot, make_bot, seat_rng, seat_word, world_sampler
 from ...engine.errors import SnathError
 from ...game import Game
 from .commands import Commands
@@ -212,7 +212,7 @@ def bots_for(names: Sequence[str], seats: int, human: int) -> list[Bot]:
     others = cycle(names)
     for seat in range(seats):
         if seat != human:
-            name = next(others)
-            if name in bot_names():
-                out[seat] = make_bot(name)
+            bot = seat_word(next(others)).make()
+            if bot is not None:
+                out[seat] = bot
     return out

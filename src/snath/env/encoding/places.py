@@ -1,0 +1,83 @@
+"""Where the fields of an observation vector start, for one ruleset and number of seats."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Places:
+    """Offsets of the layout, and where the words of this ruleset stand among all words.
+
+    Made by `snath.env.observation` from `snath.env.layout`; the fields that are read at every
+    decision are attributes, because compiled code reads those in a nanosecond.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        table: dict[str, int],
+        block: dict[str, int],
+        blocks: int,
+        block_size: int,
+        spaces: int,
+        tiles: list[int],
+        factions: list[int],
+        mats: list[int],
+        rules: list[int],
+        kinds: dict[str, int],
+        space_of: dict[str, int],
+        modules: list[int],
+    ) -> None:
+        self.seats = seats
+        self.table = table
+        self.block = block
+        self.blocks = blocks  # where the first block starts
+        self.block_size = block_size
+        self.spaces = spaces
+        self.tiles = tiles
+        self.factions = factions
+        self.mats = mats
+        self.rules = rules
+        self.kinds = kinds
+        self.space_of = space_of
+        self.modules = modules  # numbers of the modules in play
+        self.seats_at = table["seats"]
+        self.modules_at = table["modules"]
+        self.over = table["over"]
+        self.round = table["round"]
+        self.tile = table["tile"]
+        self.active = table["active"]
+        self.first = table["first"]
+        self.asked = table["asked"]
+        self.kind = table["kind"]
+        self.resources = table["resources"]
+        self.encounters = table["encounters"]
+        self.decks = table["deck_sizes"]
+        self.discard = table["discard"]
+        self.encounters_used = table["encounters_used"]
+        self.number = block["number"]
+        self.clockwise = block["clockwise"]
+        self.faction = block["faction"]
+        self.mat = block["mat"]
+        self.power = block["power"]  # the first of the amounts
+        self.section = block["section"]
+        self.cubes = block["cubes"]
+        self.reductions = block["reductions"]
+        self.recruits = block["recruits"]
+        self.one_time = block["one_time"]
+        self.stars = block["stars"]
+        self.abilities = block["abilities"]
+        self.used = block["used"]
+        self.character = block["character"]
+        self.mechs = block["mechs"]
+        self.workers = block["workers"]
+        self.structures = block["structures"]
+
+
+def write_bits(out: memoryview[float], start: int, mask: int) -> None:
+    """A one for every bit of a mask."""
+    while mask:
+        low = mask & -mask
+        out[start + low.bit_length() - 1] = 1.0
+        mask ^= low

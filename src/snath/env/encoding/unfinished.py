@@ -1,0 +1,92 @@
+"""What is going on, as part of an observation: combat, encounter, move, payment, offers.
+
+Reads of each step what its `view` tells everybody.
+"""
+
+from __future__ import annotations
+
+from ...engine.board import count
+from ...engine.ids import RESOURCES
+from ...engine.state import State
+from ...engine.step import Step
+from ...engine.steps.ask import AskStep
+from ...engine.steps.bottom import BottomStep
+from ...engine.steps.combat import CombatStep
+from ...engine.steps.encounter import EncounterStep
+from ...engine.steps.move import PICKING, MoveStep
+from ...engine.steps.payment import PayResources
+from ...modules.promos.steps import RelocateStep
+from ...modules.variants.bribes import GiveStep
+from .places import Places, write_bits
+
+
+def write_unfinished(
+    places: Places, state: State, place: list[int], out: memoryview[float]
+) -> None:
+    """The steps under way; of two of a kind both are seen, the inner one on top."""
+    for step in state.stack:
+        if isinstance(step, MoveStep):
+            write_move(places, state, step, out)
+        elif isinstance(step, CombatStep):
+            write_combat(places, step, place, out)
+        elif isinstance(step, EncounterStep):
+            write_encounter(places, step, out)
+        elif isinstance(step, BottomStep):
+            out[places.table["bottom"] + step.section] = 1.0
+        elif isinstance(step, PayResources):
+            out[places.table["pay"] + step.resource] = 1.0
+            out[places.table["pay_left"]] = step.left / 4
+        elif isinstance(step, (AskStep, GiveStep, RelocateStep)):
+            write_offer(places, state, step, place, out)
+
+
+def write_move(places: Places, state: State, step: MoveStep, out: memoryview[float]) -> None:
+    at = places.table
+    out[at["move_left"]] = step.units / 4
+    if step.phase == PICKING:
+        return
+    out[at["move_space"] + state.players[step.seat].units[step.slot]] = 1.0
+    out[at["move_unit"] + state.rules.kinds[step.slot]] = 1.0
+    out[at["move_left"] + 1] = step.left / 4
+    start = at["move_cargo"]
+    for kind in range(RESOURCES):
+        out[start + kind] = step.cargo[kind] / 8
+    out[start + RESOURCES] = count(step.riders) / 8
+
+
+def write_combat(
+    places: Places, step: CombatStep, place: list[int], out: memoryview[float]
+) -> None:
+    at = places.table
+    out[at["combat_space"] + step.space] = 1.0
+    for seat in step.attackers:
+        out[at["attackers"] + place[seat]] = 1.0
+    for seat in step.defenders:
+        out[at["defenders"] + place[seat]] = 1.0
+    for seat in step.losers:
+        out[at["losers"] + place[seat]] = 1.0
+
+
+def write_encounter(places: Places, step: EncounterStep, out: memoryview[float]) -> None:
+    at = places.table
+    out[at["encounter_space"] + step.space] = 1.0
+    if step.card >= 0:
+        out[at["encounter_card"] + step.card - 1] = 1.0
+    write_bits(out, at["encounter_chosen"], step.chosen)
+
+
+def write_offer(
+    places: Places, state: State, step: Step, place: list[int], out: memoryview[float]
+) -> None:
+    """Questions of rules and modules, by the names that their views give to the numbers."""
+    at = places.table
+    for name, value in step.view(state).items():
+        if name == "rule" and isinstance(step, AskStep):
+            out[at["ask_rule"] + places.rules[step.rule]] = 1.0
+        elif name in ("space", "target") and isinstance(value, str):
+            field = "ask_space" if name == "space" else "target_space"
+            out[at[field] + places.space_of[value]] = 1.0
+        elif name in ("opponent", "from", "to") and isinstance(value, int):
+            out[at["ask_seat"] + place[value]] = 1.0
+        elif name == "amount" and isinstance(value, int):
+            out[at["ask_amount"]] = value / 50
