@@ -13,9 +13,11 @@ JOBS ?= 2
 PYTEST_ARGS ?=
 ARGS ?=
 
-# Tests that run against the compiled wheel too (those that exist).
-COMPILED_TESTS ?= tests/build/test_mode.py $(wildcard \
-	tests/engine tests/golden tests/modules tests/automa tests/property tests/rulebook)
+# Tests that run against the compiled wheel too, and those that run against it only: they look at
+# what a user gets.
+COMPILED_TESTS ?= tests/build/test_mode.py tests/engine tests/golden tests/modules tests/automa \
+	tests/property tests/rulebook tests/bots tests/env/test_observation.py tests/env/test_batch.py
+PRODUCT_TESTS := tests/browser tests/soak
 
 VENV := .venv
 COMPILED := .venv-compiled
@@ -42,7 +44,8 @@ export FIND_COMPILER
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-interpreted test-compiled test-client lint client wheel soak bench clean \
+.PHONY: help play test test-interpreted test-compiled test-client test-train lint client wheel \
+	screens soak bench clean \
 	check-python check-compiler check-system FORCE
 
 help: ## list the targets
@@ -59,12 +62,18 @@ test: check-python check-compiler check-system ## everything: lint, types, all t
 
 test-interpreted: $(VENV)/.ready ## the tests in .venv, no compiler needed
 	@echo "== tests, interpreted"
-	@SNATH_EXPECT_COMPILED=0 $(VENV)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	@SNATH_EXPECT_COMPILED=0 $(VENV)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) \
+		$(PRODUCT_TESTS:%=--ignore=%)
 
 test-compiled: check-compiler $(COMPILED)/.test-ready ## the tests of the compiled packages
 	@echo "== tests, compiled"
 	@SNATH_EXPECT_COMPILED=1 $(COMPILED)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) \
-		$(COMPILED_TESTS)
+		$(COMPILED_TESTS) $(PRODUCT_TESTS)
+
+test-train: $(VENV)/.ready ## the training example, with PyTorch (750 MB) in .venv
+	@$(VENV)/bin/python -m pip install -q 'torch==2.13.0'
+	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[train]'
+	@$(VENV)/bin/python -m pytest $(PYTEST_ARGS) tests/examples
 
 test-client: client/node_modules/.ready ## types and unit tests of the browser client
 	@echo "== client: svelte-check, vitest"
@@ -80,6 +89,9 @@ client: $(WEB) ## build the browser client into src/snath/server/web
 
 wheel: $(BUILD)/wheel ## build the wheel into .build/dist
 	@cat $(BUILD)/wheel
+
+screens: $(COMPILED)/.test-ready ## take the screenshots in docs/screens anew
+	@$(COMPILED)/bin/python -m tests.browser.screens docs/screens
 
 soak: $(COMPILED)/.test-ready ## reliability tests at full size, an hour and more (ARGS='kill --scale 0.1')
 	@$(COMPILED)/bin/python -m tests.soak $(ARGS)

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from .record.record import Record
     from .view.explain import Reason
 
-# The seat of rows that no player and no chance made: an undo.
+# The seat of rows that no player and no chance made: an undo or a take-back.
 SYSTEM = 253
+UNDO = 1
+TAKE_BACK = 1 << 24  # added to the number of rows that the game goes back to
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,10 @@ class Decision:
 
 @dataclass(frozen=True)
 class Row:
-    """One entry of a game's log: who did what; `seat` may be CHANCE or SYSTEM (an undo)."""
+    """One entry of a game's log: who did what; `seat` may be CHANCE or SYSTEM.
+
+    The code of a SYSTEM row is UNDO, or TAKE_BACK with the number of rows gone back to.
+    """
 
     seat: int
     code: int
@@ -67,6 +72,23 @@ class Result:
     @property
     def winners(self) -> list[int]:
         return [score.seat for score in self.ranking if score.place == 1]
+
+
+def in_effect(rows: list[Row]) -> list[Row]:
+    """The rows that lead to the same position without any take-back among them."""
+    kept: list[Row] = []
+    lengths = [0]  # of `kept`, after each row
+    before: dict[int, list[Row]] = {}  # what a take-back has cut off, for later ones to older rows
+    for number, row in enumerate(rows):
+        if row.seat == SYSTEM and row.code >= TAKE_BACK:
+            before[number] = kept
+            target = row.code - TAKE_BACK
+            cut = next(old for at, old in before.items() if at >= target)
+            kept = cut[: lengths[target]]
+        else:
+            kept.append(row)
+        lengths.append(len(kept))
+    return kept
 
 
 class Game:
@@ -232,13 +254,62 @@ class Game:
         self.state = before.clone()  # clones of this game share the snapshots
         self.state.events = []
         del self.events[events:]
-        self.rows.append(Row(SYSTEM, 1))
+        self.rows.append(Row(SYSTEM, UNDO))
         if committing(self.state):
             self._secret.append(maker)
         else:
             self._secret.clear()
 
+    def take_back(self, row: int) -> None:
+        """Go back to how the game stood after its first `row` rows, even beyond reveals.
+
+        For tables that have agreed to it; the take-back is itself a row.  The generator goes back
+        as well: the same choices lead to the same draws again.
+        """
+        if self.from_position:
+            raise UndoError("a game that began from a position cannot go back to an earlier row")
+        if not 0 <= row < len(self.rows):
+            last = len(self.rows) - 1
+            raise UndoError(f"no row {shown(row)} to go back to; allowed: 0 to {last}")
+        then = Game(self.config, auto_chance=False)
+        for old in in_effect(self.rows[:row]):
+            then.repeat(old)
+        if then.over or then.state.seat() == CHANCE or committing(then.state):
+            raise UndoError(f"after row {row} no player has an open choice to go back to")
+        self.state = then.state
+        self.events = then.events
+        self._undo.clear()
+        self._secret.clear()
+        self.rows.append(Row(SYSTEM, TAKE_BACK + row))
+
+    def repeat(self, row: Row) -> None:
+        """Carry out a stored row; for games whose chance is not drawn by themselves."""
+        if row.seat == SYSTEM:
+            if row.code == UNDO:
+                self.undo()
+            else:
+                self.take_back(row.code - TAKE_BACK)
+            return
+        if row.seat == CHANCE and not self.over and self.state.seat() == CHANCE:
+            # Keeps the generator where it was in the live game, so that the rest is drawn alike.
+            self.state.chance()
+        self.play(row.code, row.seat)
+
     # -- looking -----------------------------------------------------------------------------
+
+    @staticmethod
+    def resumed(
+        config: GameConfig, state: State, rows: list[Row], events: list[Event]
+    ) -> Game:
+        """A game that was put away: its state, and the rows and events that led there.
+
+        Only for moments at which nothing can be taken back and no commitment lies face down.
+        """
+        game = Game(config, state, auto_chance=False)
+        game.from_position = False
+        game.rows = rows
+        game.events = events
+        return game
 
     def clone(self) -> Game:
         """An independent game at the same point, with its log and what it can take back."""

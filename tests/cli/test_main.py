@@ -13,6 +13,8 @@ import pytest
 
 import snath
 from snath.cli import play as play_module
+from snath.cli import serve as serve_module
+from snath.server.settings import Settings
 from tests.cli.conftest import Run
 
 COMMANDS = ("play", "bench", "check", "perft", "replay", "content")
@@ -38,18 +40,13 @@ def test_every_command_has_help_and_json(run: Run, command: str) -> None:
     assert "--json" in ran.out
 
 
-def test_without_a_command_a_game_starts(
+def test_without_a_command_the_server_starts_and_the_browser_opens(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("builtins.input", no_input)
-    ran = run()
-    assert ran.code == 0
-    assert "Where does your action token go?" in ran.out
-    assert "You have left the game." in ran.out
-
-
-def no_input() -> str:
-    raise EOFError
+    started: list[tuple[Settings, int, bool]] = []
+    monkeypatch.setattr(serve_module, "run", lambda *given: started.append(given))
+    assert run().code == 0
+    assert started == [(Settings(), 1, True)]
 
 
 @pytest.mark.parametrize(

@@ -269,6 +269,8 @@ def test_a_combat_under_way() -> None:
     assert view["attackers"] == [combat.seat]
     assert len(view["defenders"]) == 1
     assert view["losers"] == []
+    assert view["attacker_cards"] == [combat.card_limit(game.state, combat.seat)]
+    assert view["defender_cards"][0] >= 1
     assert view["space"] in game.state.rules.board.names
 
 

@@ -11,7 +11,7 @@ import typer
 
 from .. import __version__
 from ..engine.errors import ConfigError, SnathError
-from . import arena, automa, bench, check, content, perft, play, replay, sim, stats
+from . import arena, automa, backup, bench, check, content, perft, play, replay, serve, sim, stats
 from .output import FAILURE, INTERRUPTED, USAGE, CliError, say_error, tolerate_any_terminal
 
 TRACEBACK = "SNATH_TRACEBACK"
@@ -43,14 +43,17 @@ def start(
 ) -> None:
     """An unofficial digital Scythe: play it, measure it, check it.
 
-    Without a command this starts a game in the terminal, like `snath play`; a game in the
-    browser will take that place. Every command explains itself: `snath play --help`.
+    Without a command this starts the game server for this computer and opens the browser; `snath
+    play` is a game in the terminal. Every command explains itself: `snath play --help`.
     """
     if context.invoked_subcommand is None:
-        play.play_defaults()
+        serve.play_in_browser()
 
 
-for module in (play, automa, sim, arena, stats, bench, check, perft, replay, content):
+MODULES = (
+    play, serve, backup, automa, sim, arena, stats, bench, check, perft, replay, content,
+)
+for module in MODULES:
     module.add_to(app)
 
 

@@ -8,10 +8,13 @@
       ["chance", "deal_objective 0 12"],
       [0, "section build"],
       ["undo", 1],
+      ["takeback", 12],
       …
      ],
      "result": {…}, "digest": "…"        only of a finished game
     }
+
+`undo` takes back the last decision, `takeback` goes back to after so many rows.
 
 A record tells everything: hands, objectives, commitments and the seed, from which all later
 chance follows.  It is for those who may know all of that: the owner of a finished game, a server's
@@ -31,7 +34,7 @@ from ..engine.errors import RecordError, SnathError, UnknownActionError, shown
 from ..engine.ids import CHANCE
 from ..engine.ruleset import Ruleset
 from ..factory import ruleset_for
-from ..game import SYSTEM, Game, Result, Row
+from ..game import SYSTEM, TAKE_BACK, UNDO, Game, Result, Row
 from . import notation
 from .overrides import overrides_digest
 from .plain import problem
@@ -42,6 +45,8 @@ RULES_VERSION: Final = 1
 
 CHANCE_WORD: Final = "chance"
 UNDO_WORD: Final = "undo"
+TAKE_BACK_WORD: Final = "takeback"
+MOST_TAKE_BACKS: Final = 100  # each makes a replay begin anew: a record may be hostile
 KEYS: Final = ("snath_record", "rules_version", "config", "rows", "result", "digest")
 CONFIG_KEYS: Final = ("seats", "modules", "options", "seed", "overrides")
 
@@ -103,6 +108,8 @@ class Record:
         rules = rules_of(config)
         seats = len(config.seats)
         parsed = tuple(row_from(rules, seats, number, row) for number, row in enumerate(rows, 1))
+        if sum(row.seat == SYSTEM and row.code >= TAKE_BACK for row in parsed) > MOST_TAKE_BACKS:
+            raise RecordError(f"more than {MOST_TAKE_BACKS} take-backs in one game")
         result = entries.get("result")
         if result is not None:
             wrong = problem(result)
@@ -223,7 +230,9 @@ def config_from(data: object, overrides: Path | None) -> GameConfig:
 
 def row_json(rules: Ruleset, row: Row) -> list[object]:
     if row.seat == SYSTEM:
-        return [UNDO_WORD, row.code]
+        if row.code == UNDO:
+            return [UNDO_WORD, 1]
+        return [TAKE_BACK_WORD, row.code - TAKE_BACK]
     text = notation.to_text(rules, row.code)
     return [CHANCE_WORD if row.seat == CHANCE else row.seat, text]
 
@@ -235,7 +244,13 @@ def row_from(rules: Ruleset, seats: int, number: int, data: object) -> Row:
     if isinstance(who, str) and who == UNDO_WORD:
         if isinstance(what, bool) or not isinstance(what, int) or what != 1:
             raise RecordError(f"row {number}: an undo takes back 1 decision, not {shown(what)}")
-        return Row(SYSTEM, 1)
+        return Row(SYSTEM, UNDO)
+    if isinstance(who, str) and who == TAKE_BACK_WORD:
+        if isinstance(what, bool) or not isinstance(what, int) or not 0 <= what < number - 1:
+            raise RecordError(
+                f"row {number}: a take-back goes to an earlier row, not {shown(what)}"
+            )
+        return Row(SYSTEM, TAKE_BACK + what)
     if isinstance(who, str) and who == CHANCE_WORD:
         seat = CHANCE
     elif isinstance(who, int) and not isinstance(who, bool) and 0 <= who < seats:
@@ -243,7 +258,7 @@ def row_from(rules: Ruleset, seats: int, number: int, data: object) -> Row:
     else:
         raise RecordError(
             f"row {number}: unknown seat {shown(who)}; allowed: 0 to {seats - 1}, "
-            f"{CHANCE_WORD!r}, {UNDO_WORD!r}"
+            f"{CHANCE_WORD!r}, {UNDO_WORD!r}, {TAKE_BACK_WORD!r}"
         )
     try:
         return Row(seat, notation.parse(rules, what))

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..engine.errors import RecordError, SnathError
-from ..engine.ids import CHANCE
-from ..game import SYSTEM, Game, Row
+from ..game import Game
 from .record import RULES_VERSION, Record, result_json
 
 SNAPSHOT_EVERY: Final = 64  # rows
@@ -86,7 +85,7 @@ class Replay:
             raise RecordError(f"the record ends after {len(self)} rows")
         number = self.position + 1
         try:
-            self._play(self.record.rows[self.position])
+            self.game.repeat(self.record.rows[self.position])
         except SnathError as error:
             raise RecordError(f"row {number}: {error}") from error
         self.position = number
@@ -105,13 +104,3 @@ class Replay:
         while self.position < position:
             self.step()
         return self.game
-
-    def _play(self, row: Row) -> None:
-        game = self.game
-        if row.seat == SYSTEM:
-            game.undo()
-            return
-        if row.seat == CHANCE and not game.over and game.state.seat() == CHANCE:
-            # Keeps the generator where it was in the live game, so that the rest is drawn alike.
-            game.state.chance()
-        game.play(row.code, row.seat)

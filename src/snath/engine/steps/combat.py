@@ -124,9 +124,12 @@ class CombatStep(Step):
         for owner in reversed(side):
             if has_dial(state, owner):
                 power = min(MAX_DIAL, state.players[owner].power)
-                fighters = units_at(state, owner, self.space, FIGHTS)
-                cards = hooks.card_limit(state, self, owner, fighters)
-                state.push(CommitStep.begin(owner, power, cards))
+                state.push(CommitStep.begin(owner, power, self.card_limit(state, owner)))
+
+    def card_limit(self, state: State, owner: int) -> int:
+        """How many combat cards an owner may add: one per fighter, and what rules allow."""
+        fighters = units_at(state, owner, self.space, FIGHTS)
+        return hooks.card_limit(state, self, owner, fighters)
 
     def reveal(self, state: State) -> None:
         """Both sides pay dial and cards; the attacker wins ties."""
@@ -181,6 +184,8 @@ class CombatStep(Step):
             "defenders": self.defenders[:],
             "space": state.rules.board.names[self.space],
             "losers": self.losers[:],
+            "attacker_cards": [self.card_limit(state, owner) for owner in self.attackers],
+            "defender_cards": [self.card_limit(state, owner) for owner in self.defenders],
         }
 
     def clone(self) -> Step:

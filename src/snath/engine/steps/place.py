@@ -55,6 +55,9 @@ class PlaceResources(Step):
         self.left -= 1
         effects.add_resources(state, self.seat, action >> 16 & 255, 1, action >> 8 & 255)
 
+    def view(self, state: State) -> dict[str, object]:
+        return {"left": self.left}
+
     def clone(self) -> Step:
         return PlaceResources(self.seat, self.left, self.sites, self.exact, self.last)
 

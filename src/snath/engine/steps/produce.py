@@ -120,6 +120,9 @@ class ProduceStep(Step):
             for _ in range(amount):
                 effects.add_worker(state, self.seat, space)
 
+    def view(self, state: State) -> dict[str, object]:
+        return {"left": self.left}
+
     def clone(self) -> Step:
         return ProduceStep(self.seat, self.left, self.bonus, self.sites[:], self.yields[:])
 

@@ -1,0 +1,1 @@
+"""Games over the network: REST, WebSocket, the store, bots in worker processes."""

@@ -1,0 +1,115 @@
+"""The server put together: routes, what they use, and what runs in the background."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from .. import __version__
+from . import (
+    catalogue,
+    export,
+    metrics,
+    replays,
+    rest_account,
+    rest_bot,
+    rest_games,
+    rest_play,
+    rest_site,
+    sockets,
+)
+from .errors import ServerError
+from .headers import SecurityHeaders
+from .limits import Limits
+from .metrics import Metrics
+from .notify import Notifier
+from .rest import describe_types, plain_problem, refusal
+from .settings import Settings, from_environment
+from .store.database import Database
+from .tables import Tables
+
+ROUTERS = (
+    metrics.router,
+    catalogue.router,
+    rest_account.router,
+    rest_bot.router,
+    rest_games.router,
+    rest_play.router,
+    replays.router,
+    export.router,
+    rest_site.router,  # last: it takes every address that is left
+)
+
+
+def create_app(settings: Settings | None = None, limits: Limits | None = None) -> FastAPI:
+    """A server with these settings, or those of the environment."""
+    chosen = from_environment() if settings is None else settings
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        state = app.state
+        state.store = await asyncio.to_thread(
+            Database, chosen.url(), partial(state.metrics.time, "store_seconds")
+        )
+        state.tables = Tables(state.store, chosen, state.metrics)
+        await state.tables.start()
+        notifier = asyncio.create_task(Notifier(state.store, chosen, state.metrics).run())
+        try:
+            yield
+        finally:
+            notifier.cancel()
+            with suppress(asyncio.CancelledError):
+                await notifier
+            await state.tables.stop()
+            await asyncio.to_thread(state.store.close)
+
+    app = FastAPI(
+        title="snath",
+        version=__version__,
+        summary="An unofficial digital Scythe",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.settings = chosen
+    app.state.limits = Limits(factor=chosen.limit_factor) if limits is None else limits
+    app.state.metrics = Metrics()
+    add_errors(app)
+    for router in ROUTERS:
+        app.include_router(router)
+
+    @app.websocket("/api/games/{game}/socket")
+    async def socket(websocket: WebSocket, game: str) -> None:
+        await sockets.serve(websocket, game)
+
+    describe_types(app)
+    app.add_middleware(
+        SecurityHeaders, public_url=chosen.public_url, metrics=app.state.metrics
+    )
+    return app
+
+
+def add_errors(app: FastAPI) -> None:
+    """Every error that leaves has the same shape."""
+
+    @app.exception_handler(ServerError)
+    async def refused(request: Request, error: ServerError) -> Response:
+        return refusal(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        return plain_problem("bad_request", f"{first['loc'][-1]}: {first['msg']}")
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        problem = plain_problem("not_found", str(error.detail))
+        problem.status_code = error.status_code
+        return problem

@@ -1,0 +1,1 @@
+"""Bots at the tables of the server: who they are, where they think, when they act."""

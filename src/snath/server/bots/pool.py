@@ -1,0 +1,112 @@
+"""Processes in which bots think, so that people never wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import multiprocessing
+import os
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from ...bots.coach import Reason
+from ...engine.dump import dump_state
+from ...game import Game
+from ...record.notation import to_text
+from ..errors import ServerError
+from ..metrics import Metrics
+from .job import Job, advise, choose, prepare
+
+T = TypeVar("T")
+
+log = logging.getLogger("snath.bots")
+
+
+class Pool:
+    """Worker processes that start when they are first needed and are replaced when they hang."""
+
+    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.seconds = seconds
+        self.metrics = metrics
+        self._jobs = 0
+        metrics.gauge("bot_jobs", lambda: float(self._jobs))
+        self._executor: ProcessPoolExecutor | None = None
+        self._places = asyncio.Semaphore(self.workers)
+
+    async def answer(self, name: str, game: Game, seat: int, word: str) -> str:
+        """The answer of a bot in the game called `name`.
+
+        It is any legal one if the bot fails or takes too long.
+        """
+        legal = game.state.legal()
+        if len(legal) == 1:
+            return to_text(game.state.rules, legal[0])
+        self._jobs += 1
+        begun = time.perf_counter()
+        try:
+            return await self.run(choose, job_of(name, game, seat, word))
+        except Exception as error:
+            log.warning("bot gave no answer: %r", error, extra={"bot": word})
+            self.metrics.count("bot_failures", bot=word)
+            return to_text(game.state.rules, secrets.choice(legal))
+        finally:
+            self._jobs -= 1
+            self.metrics.time("bot_seconds", time.perf_counter() - begun, bot=word)
+
+    async def advice(self, game: Game, seat: int) -> tuple[str, list[Reason]]:
+        """What the coach would do and why."""
+        try:
+            return await self.run(advise, job_of("", game, seat, ""))
+        except (TimeoutError, BrokenProcessPool) as error:
+            raise ServerError("busy", "the coach has no answer in time") from error
+
+    async def run(self, work: Callable[[Job], T], job: Job) -> T:
+        # A job gets its time from when a process is free, not from when it joins the queue.
+        async with self._places:
+            executor = self.executor()
+            try:
+                future = executor.submit(work, job)
+                return await asyncio.wait_for(asyncio.wrap_future(future), self.seconds)
+            except (TimeoutError, BrokenProcessPool):
+                if executor is self._executor:
+                    self.stop()
+                raise
+
+    def executor(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), initializer=prepare
+            )
+        return self._executor
+
+    def stop(self) -> None:
+        """End the processes, whatever they are doing; the next job starts new ones."""
+        executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        processes = list((executor._processes or {}).values())
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+            process.join()
+
+
+def job_of(name: str, game: Game, seat: int, word: str) -> Job:
+    config = game.config.to_json()
+    seed = config.pop("seed")
+    key = hashlib.blake2b(f"{seed}:{game.version}".encode(), digest_size=4).digest()
+    return Job(
+        name,
+        json.dumps(config),
+        json.dumps(dump_state(game.state)),
+        seat,
+        word,
+        int.from_bytes(key, "big"),
+    )

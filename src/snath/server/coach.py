@@ -1,0 +1,33 @@
+"""Questions of a player that change nothing: why not this, and what would you do?"""
+
+from __future__ import annotations
+
+from ..engine.errors import SnathError
+from .bots.pool import Pool
+from .errors import ServerError
+from .play import LONGEST_ACTION
+from .protocol.messages import Explain, Explained, Suggest, Suggested
+from .table import Table
+
+
+def explain(table: Table, seat: int, message: Explain) -> Explained:
+    """Why an action is not possible now."""
+    game = table.running()
+    if len(message.action) > LONGEST_ACTION:
+        raise ServerError("unknown_action", "no action is that long")
+    try:
+        reason = game.explain(message.action, seat)
+    except SnathError as error:
+        raise ServerError("unknown_action", str(error)) from error
+    if reason is None:
+        return Explained(message.ask, None, {}, "")
+    return Explained(message.ask, reason.code, dict(reason.args), reason.text)
+
+
+async def suggest(table: Table, seat: int, message: Suggest, pool: Pool) -> Suggested:
+    """What the coach would do in this place, and why."""
+    game = table.running()
+    if game.state.seat() != seat:
+        raise ServerError("not_your_turn", "somebody else has to choose")
+    action, reasons = await pool.advice(game, seat)
+    return Suggested(message.ask, action, reasons)

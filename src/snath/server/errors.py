@@ -1,0 +1,66 @@
+"""Every refusal of the server: a code for machines, a sentence for people, details.
+
+The same error becomes a `Problem` with an HTTP status or a `Refused` on a socket.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+# Every code with its HTTP status.
+CODES: Final[dict[str, int]] = {
+    "bad_request": 400,  # no message that the server knows
+    "bad_config": 400,  # such a game cannot be set up
+    "bad_record": 400,  # such a record cannot be imported
+    "unknown_action": 400,  # not an action at all
+    "not_you": 403,  # neither a seat of this browser nor of this token
+    "not_host": 403,  # only the host may do this
+    "spectator": 403,  # spectators watch
+    "bad_origin": 403,  # a page of another site asked
+    "login": 403,  # name or password is wrong
+    "no_game": 404,
+    "no_seat": 404,
+    "no_motion": 404,
+    "not_found": 404,
+    "stale": 409,  # made for an older view than the present one
+    "not_your_turn": 409,
+    "illegal_action": 409,
+    "no_undo": 409,
+    "no_takeback": 409,
+    "not_absent": 409,  # a stand-in is for players who are away
+    "seat_taken": 409,
+    "name_taken": 409,
+    "not_lobby": 409,  # the game has begun
+    "not_running": 409,  # the game has not begun
+    "game_over": 409,
+    "read_only": 409,  # stored rows do not lead to the stored position
+    "too_large": 413,
+    "too_many": 429,
+    "busy": 503,  # the table changes faster than this could be carried out
+}
+
+
+class ServerError(Exception):
+    """A request that is refused; nothing has changed."""
+
+    def __init__(
+        self, code: str, text: str, details: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.details: dict[str, Any] = {} if details is None else details
+
+    @property
+    def status(self) -> int:
+        return CODES[self.code]
+
+
+class TooMany(ServerError):
+    """A limit is used up; `retry_after` says in how many seconds there is room again."""
+
+    def __init__(self, what: str, retry_after: float) -> None:
+        super().__init__(
+            "too_many", f"too many: {what}", {"limit": what, "retry_after": retry_after}
+        )
+        self.retry_after = retry_after

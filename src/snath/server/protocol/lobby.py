@@ -1,0 +1,157 @@
+"""Setting up a game, finding one, sitting down: what REST takes and gives."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from .view import View
+
+SeatKind = Literal["human", "bot", "automa", "program"]
+
+
+class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as the host wants it.
+
+    `human` is open for whoever joins (the host takes the first), `bot` plays `bot` (a seat word
+    such as "planner:level=easy"), `automa` plays at the Automa level `level`, `program` is played
+    over the bot API.  Faction and mat null: random, or chosen in the draft.
+    """
+
+    kind: SeatKind
+    faction: str | None = None
+    mat: str | None = None
+    bot: str | None = None
+    level: str | None = None
+
+
+class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
+    seats: list[SeatOrder]
+    name: str = ""
+    player: str = ""  # what the host is called
+    modules: list[str] = []
+    options: dict[str, Any] = {}
+    seed: int | None = None  # fixed seeds are announced at the table
+    pace: Literal["live", "async"] = "live"
+    public: bool = False  # listed for everybody
+    hide_score: bool = False
+    guide: str | None = None  # the lesson that this game belongs to
+    webhook: str | None = None  # told of every turn of a person, if the pace is async
+    notify: str | None = None  # where the host is told: "https://…" or "mailto:…"
+
+
+class SeatInfo(Struct, frozen=True):
+    seat: int
+    kind: SeatKind
+    name: str  # "" while nobody sits there
+    taken: bool
+    here: bool  # somebody is connected
+    host: bool
+    faction: str | None
+    mat: str | None
+    bot: str | None
+    level: str | None
+    stand_in: str | None  # the bot that plays for an absent player
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    name: str
+    status: Literal["lobby", "running", "finished"]
+    pace: Literal["live", "async"]
+    public: bool
+    hide_score: bool
+    guide: str | None
+    seats: list[SeatInfo]
+    modules: list[str]
+    options: dict[str, Any]
+    fixed_seed: bool
+    seed: str | None  # told after the end
+    salt: str | None  # told after the end
+    commitment: str  # SHA-256 of salt and seed, told from the start
+    engine: str
+    created: str
+    updated: str
+    turn: int
+    to_move: list[int]
+    winner: str | None
+
+
+class Mine(Struct, frozen=True):
+    """A game that this browser or account has a seat in."""
+
+    info: GameInfo
+    seats: list[int]
+
+
+class Created(Struct, frozen=True):
+    id: str
+    seats: list[int]
+    tokens: dict[str, str]  # for programs: seat -> bot API token
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    player: str = ""
+    seat: int | None = None
+    notify: str | None = None  # where to tell that it is this player's turn, as in NewGame
+
+
+class Problem(Struct, frozen=True):
+    """The body of every REST error."""
+
+    code: str
+    text: str
+    details: dict[str, Any]
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+class Me(Struct, frozen=True):
+    account: str | None
+
+
+class BotLevel(Struct, frozen=True):
+    word: str  # the seat word
+    bot: str
+    level: str
+
+
+class Choices(Struct, frozen=True):
+    """What can be chosen for a new game."""
+
+    factions: dict[str, list[str]]  # by module
+    mats: dict[str, list[str]]
+    modules: list[str]
+    options: dict[str, str]  # name -> what is allowed, in words
+    bots: list[BotLevel]
+    automa_levels: list[str]
+
+
+class Frame(Struct, frozen=True):
+    """A moment of a replay: the view then (`row` is its version) and what had just happened.
+
+    `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
+    """
+
+    row: int
+    seat: int | None
+    action: str | None
+    events: list[dict[str, Any]]
+    view: View
+
+
+class Frames(Struct, frozen=True):
+    rows: int  # the last one
+    turns: list[int]  # the rows at which turns start
+    frames: list[Frame]
+
+
+class Graph(Struct, frozen=True):
+    """The score of each seat at the end of each round."""
+
+    rounds: list[int]
+    lines: list[list[dict[str, int]]]  # [seat][round] -> scoring lines

@@ -1,0 +1,181 @@
+"""Messages on the WebSocket of a game, both ways.  The field `type` tells them apart."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from .lobby import GameInfo
+from .view import Hints, View
+
+# -- from the client -------------------------------------------------------------------------
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
+    """Play one or more answers, all or none.  `version` is that of the view they were made for.
+
+    The same `idem` twice gives the same answer and plays once.
+    """
+
+    idem: str
+    version: int
+    actions: list[str]
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take back: the last decision, or all decisions of this turn that can still be taken back."""
+
+    idem: str
+    version: int
+    all: bool = False
+
+
+class AskTakeback(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask_takeback"
+):
+    """Ask the table to go back to before the own last turn or decision, beyond a reveal."""
+
+    idem: str
+
+
+class Vote(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="vote"):
+    """Agree or not to the motion that lies before the table."""
+
+    idem: str
+    motion: int
+    agree: bool
+
+
+class AskReplace(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask_replace"
+):
+    """Ask the table to let a bot play for an absent seat (`bot` null: give it back)."""
+
+    idem: str
+    seat: int
+    bot: str | None = None
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
+    idem: str
+    text: str
+
+
+class Explain(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="explain"):
+    """Why is this action not possible now?"""
+
+    ask: int  # number of the question, comes back with the answer
+    action: str
+
+
+class Suggest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="suggest"):
+    """What would the coach do?"""
+
+    ask: int
+
+
+class Prefer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="prefer"):
+    """Settings of the own seat that the server acts on."""
+
+    idem: str
+    auto_bonus: bool  # take recruit bonuses of neighbours' actions without being asked
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    pass
+
+
+ClientMessage: TypeAlias = (
+    Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping
+)
+
+# -- from the server -------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """First message on a socket.  `seats` are those this browser may play for."""
+
+    info: GameInfo
+    seats: list[int]
+    seat: int | None  # whose view this socket gets; null for a spectator
+    chat: list[ChatLine]
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """The game has moved on: the whole view, and what happened.
+
+    The log of the client becomes its first `log_from` events and then `events`.
+    """
+
+    view: View
+    hints: Hints | None
+    log_from: int
+    events: list[dict[str, Any]]
+    digest: str  # of the view; equal views have equal digests
+
+
+class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
+    """The message with this `idem` was carried out and is stored."""
+
+    idem: str
+    version: int
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """The message was not carried out; nothing has changed."""
+
+    idem: str | None
+    code: str  # see `snath.server.errors`
+    text: str
+    details: dict[str, Any]
+
+
+class ChatLine(Struct, frozen=True, tag_field="type", tag="chat"):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class Table(Struct, frozen=True, tag_field="type", tag="table"):
+    """Who sits where and is here, or the settings, have changed."""
+
+    info: GameInfo
+
+
+class Motion(Struct, frozen=True, tag_field="type", tag="motion"):
+    """Something lies before the table for all to agree to, or has been decided."""
+
+    number: int
+    kind: Literal["takeback", "replace"]
+    by: int
+    seat: int
+    bot: str | None
+    waiting: list[int]
+    outcome: Literal["open", "agreed", "refused"]
+
+
+class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
+    """`code` is null if the action is possible."""
+
+    ask: int
+    code: str | None
+    args: dict[str, Any]
+    text: str
+
+
+class Suggested(Struct, frozen=True, tag_field="type", tag="suggested"):
+    ask: int
+    action: str | None
+    reasons: list[dict[str, Any]]
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    pass
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong
+)

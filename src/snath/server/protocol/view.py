@@ -1,0 +1,155 @@
+"""The view of a game as `snath.view.observe` makes it, as types for the wire.
+
+`observe` decides what a seat may know; these types only give its shape a name.  A test reads the
+views of whole games strictly through them, so a new field cannot go out unnoticed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Option(Struct, frozen=True, forbid_unknown_fields=True):
+    """One legal answer: in notation, and with a key per field."""
+
+    text: str
+    action: dict[str, str | int]
+
+
+class Decision(Struct, frozen=True, forbid_unknown_fields=True):
+    """The open question; `options` only for the seat that must choose."""
+
+    seat: int | str  # "chance" only while the game is being set up by hand
+    kind: str
+    options: list[Option] | None
+
+
+class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    combat_cards: int
+    discard: list[int]
+    encounters: int
+    encounters_used: list[int]
+    objectives: int
+    objectives_used: list[int | None]
+    factory: int
+    factory_cards: list[int] | None
+
+
+class MechView(Struct, frozen=True, forbid_unknown_fields=True):
+    ability: str
+    space: str | None
+
+
+class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
+    dial: int | None
+    cards: dict[str, int]
+    finished: bool
+
+
+class PlayerView(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    faction: str | None
+    mat: str | None
+    home: str | None
+    section: str | None
+    factory_cards: list[int | None]
+    upgrades: list[str]
+    reductions: dict[str, int]
+    recruits: list[str]
+    one_time: list[str]
+    power: int
+    popularity: int
+    coins: int
+    combat_cards: int
+    hand: dict[str, int] | None
+    objectives: int
+    objectives_held: list[int] | None
+    commitment: Commitment | None
+    character: str | None
+    mechs: list[MechView]
+    workers: dict[str, int]
+    workers_left: int
+    structures: dict[str, str | None]
+    territories: list[str]
+    stars: dict[str, int]
+    abilities: list[str]
+    used: list[str]
+    driven_off: int
+
+
+class TableView(Struct, frozen=True, forbid_unknown_fields=True):
+    modules: list[str]
+    options: dict[str, Any]
+
+
+class Ranked(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    place: int
+    coins: int
+    lines: dict[str, int]
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    reason: str  # "running" until the end
+    ranking: list[Ranked]
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a seat or a spectator may know."""
+
+    seat: int | None
+    version: int
+    table: TableView
+    over: bool
+    round: int
+    turn: int
+    active: int | None
+    first: int | None
+    order: list[int]
+    tile: str | None
+    resources: dict[str, dict[str, int]]
+    encounters: list[str]
+    decks: Decks
+    players: list[PlayerView]
+    parts: dict[str, dict[str, Any]]
+    unfinished: list[dict[str, Any]]
+    decision: Decision | None
+    can_undo: bool
+    result: Outcome | None
+
+
+class Reach(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the picked unit can end up: the way there, as answers to the coming questions."""
+
+    space: str
+    path: list[str]  # spaces after the start, the last one is `space`
+    actions: list[str]  # play these in order to go there
+    combat: bool  # going there starts a fight
+    driven_off: int  # workers of others that flee, each costs 1 popularity
+
+
+class SectionHint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a section of the own mat can do now."""
+
+    section: str
+    open: bool  # may be chosen
+    bottom: bool  # its bottom-row action could be paid and carried out now
+    short: dict[str, int]  # resources (or coins …) missing for the bottom row
+
+
+class ObjectiveHint(Struct, frozen=True, forbid_unknown_fields=True):
+    card: int
+    ready: bool
+    have: int
+    need: int
+
+
+class Hints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Help for the interface that follows from the seat's own view; never needed to play."""
+
+    reach: list[Reach]
+    sections: list[SectionHint]
+    objectives: list[ObjectiveHint]
+    warnings: list[str]  # codes: actions_left, no_power, objective_ready, ends_game

@@ -1,0 +1,45 @@
+"""Running the server with uvicorn, in one process or several."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields
+from typing import Final
+
+import uvicorn
+
+from .settings import PREFIX, Settings
+from .sockets import LARGEST
+
+GRACE_SECONDS: Final = 5
+FACTORY: Final = "snath.server.run:make_app"
+
+
+def run_server(settings: Settings, processes: int = 1) -> None:
+    """Serve until told to stop.  Several processes share the port and a PostgreSQL database."""
+    for field in fields(settings):  # the processes read their settings from the environment
+        value = getattr(settings, field.name)
+        text = ",".join(value) if isinstance(value, tuple) else str(value)
+        os.environ[PREFIX + field.name.upper()] = text
+    uvicorn.run(
+        FACTORY,
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=processes,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        proxy_headers=False,
+    )
+
+
+def make_app() -> object:
+    """The app of one process."""
+    from . import logs
+    from .app import create_app
+
+    logs.configure()
+    return create_app()

@@ -1,0 +1,85 @@
+"""Settings of a server, from the command line or the environment (`SNATH_…`)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+PREFIX: Final = "SNATH_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be chosen; each has an environment variable of the same name."""
+
+    database: str = ""  # a URL; empty: one SQLite file in the user's data folder
+    host: str = "127.0.0.1"
+    port: int = 8037
+    public_url: str = ""  # how players reach the server, for links in notifications
+    secure_cookies: bool = False  # set when players come over https
+    trust_proxy: bool = False  # take addresses of clients from X-Forwarded-For
+    bot_workers: int = 0  # processes that think for bots; 0: all cores but one
+    bot_seconds: float = 20.0  # a bot that thinks longer is replaced for this decision
+    idle_seconds: float = 300.0  # a table that nobody watches leaves memory after this
+    sockets_per_user: int = 10
+    limit_factor: float = 1.0  # of all limits on requests; large for load tests of one's own
+    webhook_hosts: tuple[str, ...] = ()  # host or host:port that notifications may go to
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""
+    smtp_tls: bool = True
+
+    def url(self) -> str:
+        """The URL of the database."""
+        if not self.database:
+            return f"sqlite:///{data_folder() / 'snath.sqlite3'}"
+        for old in ("postgres://", "postgresql://"):
+            if self.database.startswith(old):
+                return "postgresql+psycopg://" + self.database.removeprefix(old)
+        return self.database
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings that the environment gives; the others keep their defaults."""
+    given = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = given.get(PREFIX + field.name.upper())
+        if text is not None:
+            values[field.name] = read(field.default, text)
+    return Settings(**values)
+
+
+def read(default: object, text: str) -> object:
+    """A value of the type that the default has."""
+    if isinstance(default, bool):
+        return text.strip().lower() in ("1", "true", "yes", "on")
+    if isinstance(default, int):
+        return int(text)
+    if isinstance(default, float):
+        return float(text)
+    if isinstance(default, tuple):
+        return tuple(word.strip() for word in text.split(",") if word.strip())
+    return text
+
+
+def data_folder() -> Path:
+    """Where games are kept unless another database is named; made when it is missing."""
+    home = Path.home()
+    named = os.environ.get(PREFIX + "DATA")
+    if named:
+        folder = Path(named)
+    elif sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "snath"
+    elif sys.platform == "darwin":
+        folder = home / "Library" / "Application Support" / "snath"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share")) / "snath"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,264 @@
+"""The WebSocket of a game: one per tab, for one seat or for watching."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..engine.event import Event
+from ..engine.ids import NOBODY
+from . import acts
+from .coach import explain, suggest
+from .errors import ServerError
+from .identity import Identity, bearer, identify
+from .limits import Limits
+from .lobby import seats_of
+from .metrics import Metrics
+from .protocol import messages
+from .protocol.messages import ChatLine, ClientMessage, Pong, Refused, ServerMessage, Welcome
+from .settings import Settings
+from .store.database import Database
+from .store.games import seat_of_token
+from .table import Table
+from .tables import Tables
+from .views import Views, common_length, encode
+
+LARGEST: Final = 16 * 1024  # bytes of a message
+WAITING: Final = 256  # messages that a slow client may be behind
+TOO_SLOW: Final = 1013  # close code: try again later
+REFUSED: Final = 1008  # close code: policy
+
+decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+LIMITS: Final = {messages.Say: "say", messages.Explain: "ask", messages.Suggest: "ask"}
+
+
+class Connection:
+    """One socket: what its client has been told, and what still waits to be sent."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.digest = ""  # of the last view
+        self.log: list[Event] = []  # as the client has it
+        self.known = 0  # events that the client has
+        self.lines = len(table.chat)  # of the chat that the client has
+
+    def begin(self, since: int | None) -> None:
+        """The first update: what is new since the version that the client saw last."""
+        views = self.table.views
+        if views is None:
+            return
+        self.known = 0 if since is None else self.table.log_since(since)
+        self.log = views.game.events
+        self.digest = views.view(self.seat)[1]
+        self.put(views.update(self.seat, self.known))
+        self.known = len(self.log)
+
+    def refresh(self, views: Views) -> None:
+        """Tell what has changed for this seat; nothing if its view is the same as before.
+
+        An opponent's secret choice in a combat changes nothing here, so nothing is sent for it.
+        """
+        new = views.game.events
+        common = min(common_length(self.log, new), self.known)
+        _, digest = views.view(self.seat)
+        if digest == self.digest and common == len(new) == self.known:
+            return
+        self.digest = digest
+        self.log = new
+        self.known = len(new)
+        self.put(views.update(self.seat, common))
+
+    def read_out(self, chat: list[ChatLine]) -> None:
+        for line in chat[self.lines :]:
+            self.send(line)
+        self.lines = len(chat)
+
+    def send(self, message: ServerMessage) -> None:
+        self.put(encode(message))
+
+    def put(self, data: bytes) -> None:
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def cut(self) -> None:
+        """Give up on a client that does not read; it can come back with the version it has."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+        self.table.watchers.discard(self)
+
+
+async def serve(socket: WebSocket, game: str) -> None:
+    """A socket from its first to its last message."""
+    state = socket.app.state
+    store: Database = state.store
+    settings: Settings = state.settings
+    limits: Limits = state.limits
+    tables: Tables = state.tables
+    identity = await identify(socket, store)
+    await socket.accept()
+    try:
+        limits.hold("sockets", identity.name, settings.sockets_per_user)
+    except ServerError as error:
+        await refuse(socket, error)
+        return
+    try:
+        table = await tables.get(game)
+        own = await own_seats(socket, table, identity, store)
+        seat, since = wanted(socket, own)
+        await attend(socket, table, own, seat, since)
+    except ServerError as error:
+        await refuse(socket, error)
+    finally:
+        limits.release("sockets", identity.name)
+
+
+async def refuse(socket: WebSocket, error: ServerError) -> None:
+    message = Refused(None, error.code, error.text, error.details)
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(encode(message).decode())
+        await socket.close(REFUSED, error.code)
+
+
+async def own_seats(
+    socket: WebSocket, table: Table, identity: Identity, store: Database
+) -> list[int]:
+    """The seats of a browser, or the one of a program's token."""
+    token = bearer(socket)
+    if token is None:
+        return seats_of(table.record, identity.name)
+    place = await store.read(seat_of_token, token)
+    if place is None or place[0] != table.record.id:
+        raise ServerError("not_you", "this token is for another seat")
+    return [place[1]]
+
+
+def wanted(socket: WebSocket, own: list[int]) -> tuple[int, int | None]:
+    """The seat that the client wants to look from, and the version that it has."""
+    text = socket.query_params.get("seat")
+    if text is None:
+        seat = own[0] if own else NOBODY
+    elif text == "spectate":
+        seat = NOBODY
+    elif text.isdecimal() and len(text) < 3 and int(text) in own:
+        seat = int(text)
+    else:
+        raise ServerError("not_you", "this seat is not yours")
+    since = socket.query_params.get("since", "")
+    return seat, int(since) if since.isdecimal() and len(since) < 9 else None
+
+
+async def attend(
+    socket: WebSocket, table: Table, own: list[int], seat: int, since: int | None
+) -> None:
+    metrics: Metrics = socket.app.state.metrics
+    tables: Tables = socket.app.state.tables
+    connection = Connection(table, seat)
+    if since is not None:
+        metrics.count("reconnects")
+    arrived = seat != NOBODY and seat not in table.here()
+    table.watchers.add(connection)
+    shown = None if seat == NOBODY else seat
+    connection.send(Welcome(table.info(), own, shown, table.chat[-100:]))
+    connection.begin(since)
+    if table.motion is not None and table.motion.outcome == "open":
+        connection.send(table.motion.message())
+    if arrived:
+        table.tell_table()
+        tables.tell_here(table)
+    sender = asyncio.create_task(write(socket, connection))
+    reader = asyncio.create_task(read(socket, connection))
+    try:
+        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.watchers.discard(connection)
+        table.used = time.monotonic()
+        for task in (sender, reader):
+            task.cancel()
+        await asyncio.gather(sender, reader, return_exceptions=True)
+        if seat != NOBODY and seat not in table.local_here():
+            table.tell_table()
+            tables.tell_here(table)
+
+
+async def write(socket: WebSocket, connection: Connection) -> None:
+    while (data := await connection.queue.get()) is not None:
+        await socket.send_text(data.decode())
+    await socket.close(TOO_SLOW)
+
+
+async def read(socket: WebSocket, connection: Connection) -> None:
+    state = socket.app.state
+    limits: Limits = state.limits
+    metrics: Metrics = state.metrics
+    key = f"{connection.table.record.id}:{id(connection)}"
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        data = message.get("text")
+        idem = None
+        try:
+            limits.check("message", key)
+            if data is None or len(data) > LARGEST:
+                raise ServerError("too_large", "a message is a text of at most 16 kB")
+            decoded = decoded_message(data)
+            idem = getattr(decoded, "idem", None)
+            begun = time.perf_counter()
+            answer = await dispatch(state.tables, limits, connection, decoded)
+            if isinstance(decoded, messages.Act):
+                metrics.count("acts", by="person")
+                metrics.time("ack_seconds", time.perf_counter() - begun)
+        except ServerError as error:
+            metrics.count("refused", code=error.code)
+            connection.send(Refused(idem, error.code, error.text, error.details))
+        else:
+            connection.send(answer)
+
+
+def decoded_message(data: str) -> ClientMessage:
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise ServerError("bad_request", f"no message that is known here: {error}") from error
+
+
+async def dispatch(
+    tables: Tables, limits: Limits, connection: Connection, message: ClientMessage
+) -> ServerMessage:
+    """Carry out a message; the answer goes to its sender only."""
+    table, seat = connection.table, connection.seat
+    table.used = time.monotonic()
+    if isinstance(message, messages.Ping):
+        return Pong()
+    if seat == NOBODY:
+        raise ServerError("spectator", "spectators watch")
+    limits.check(LIMITS.get(type(message), "act"), f"{table.record.id}:{seat}")
+    match message:
+        case messages.Act():
+            return await acts.act(table, seat, message)
+        case messages.Undo():
+            return await acts.undo(table, seat, message)
+        case messages.AskTakeback():
+            return await acts.ask_takeback(table, seat, message)
+        case messages.Vote():
+            return await acts.vote(table, seat, message)
+        case messages.AskReplace():
+            return await acts.ask_replace(table, seat, message)
+        case messages.Say():
+            return await acts.say(table, seat, message)
+        case messages.Prefer():
+            return await acts.prefer(table, seat, message)
+        case messages.Explain():
+            return explain(table, seat, message)
+        case messages.Suggest():
+            return await suggest(table, seat, message, tables.pool)

@@ -1,0 +1,181 @@
+"""Games and their seats: made, found, changed while in the lobby."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any, Final
+
+from sqlalchemy import Connection, RowMapping, and_, delete, insert, or_, select, update
+
+from .notices import Notice, tell
+from .records import GameRecord, SeatRecord, Summary
+from .schema import games, seats
+
+PAGE: Final = 20  # games on a page of a list
+
+
+def add_game(connection: Connection, game: GameRecord) -> None:
+    values = asdict(game)
+    del values["seats"]
+    values["modules"] = json.dumps(game.modules)
+    values["options"] = json.dumps(game.options)
+    values["to_move"] = json.dumps(game.to_move)
+    values["seed"] = str(game.seed)
+    connection.execute(insert(games).values(**values, driver=None, driver_until=0.0))
+    connection.execute(insert(seats), [{"game": game.id, **asdict(seat)} for seat in game.seats])
+
+
+def find_game(connection: Connection, game: str) -> GameRecord | None:
+    found = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+    return None if found is None else with_seats(connection, [found])[0]
+
+
+def with_seats(connection: Connection, rows: list[RowMapping]) -> list[GameRecord]:
+    """Games with their seats, in the given order."""
+    by_game: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
+    found = connection.execute(
+        select(seats).where(seats.c.game.in_(by_game)).order_by(seats.c.seat)
+    )
+    for seat in found.mappings():
+        values = dict(seat)
+        by_game[values.pop("game")].append(SeatRecord(**values))
+    return [game_record(row, tuple(by_game[row["id"]])) for row in rows]
+
+
+def game_record(row: RowMapping, taken: tuple[SeatRecord, ...]) -> GameRecord:
+    values: dict[str, Any] = dict(row)
+    del values["driver"], values["driver_until"]
+    for name in ("modules", "options", "to_move"):
+        values[name] = json.loads(values[name])
+    values["seed"] = int(values["seed"])
+    return GameRecord(**values, seats=taken)
+
+
+def list_games(
+    connection: Connection, which: str, owner: str | None, page: int
+) -> list[GameRecord]:
+    """A page of games, the latest first: open, running or finished public ones, or one's own."""
+    wanted = select(games)
+    if which == "mine":
+        own = select(seats.c.game).where(seats.c.owner == owner)
+        wanted = wanted.where(games.c.id.in_(own))
+    else:
+        status = {"open": "lobby", "running": "running", "finished": "finished"}[which]
+        wanted = wanted.where(and_(games.c.status == status, games.c.public))
+    wanted = wanted.order_by(games.c.updated.desc(), games.c.id).limit(PAGE).offset(page * PAGE)
+    return with_seats(connection, list(connection.execute(wanted).mappings()))
+
+
+def set_seat(connection: Connection, game: str, seat: SeatRecord, now: float) -> bool:
+    """Replace a seat while the game is in the lobby; False if it has begun."""
+    if not in_lobby(connection, game):
+        return False
+    values = asdict(seat)
+    del values["seat"]
+    connection.execute(
+        update(seats).where(seats.c.game == game, seats.c.seat == seat.seat).values(**values)
+    )
+    connection.execute(update(games).where(games.c.id == game).values(updated=now))
+    return True
+
+
+def take_seat(connection: Connection, game: str, seat: SeatRecord, now: float) -> bool:
+    """Sit down on a free human seat; False if somebody was quicker."""
+    if not in_lobby(connection, game):
+        return False
+    done = connection.execute(
+        update(seats)
+        .where(
+            seats.c.game == game,
+            seats.c.seat == seat.seat,
+            seats.c.kind == "human",
+            seats.c.owner.is_(None),
+        )
+        .values(owner=seat.owner, name=seat.name, token=seat.token, notify=seat.notify)
+    )
+    connection.execute(update(games).where(games.c.id == game).values(updated=now))
+    return done.rowcount == 1
+
+
+def in_lobby(connection: Connection, game: str) -> bool:
+    """Whether the game has not begun; keeps it from beginning until the transaction ends."""
+    wanted = select(games.c.status).where(games.c.id == game).with_for_update()
+    return connection.execute(wanted).scalar() == "lobby"
+
+
+def remove_game(connection: Connection, game: str) -> None:
+    """A game that has not begun; its seats and what was said go with it."""
+    if in_lobby(connection, game):
+        connection.execute(delete(games).where(games.c.id == game))
+
+
+def set_summary(connection: Connection, game: str, summary: Summary) -> None:
+    connection.execute(
+        update(games)
+        .where(games.c.id == game)
+        .values(
+            status=summary.status,
+            turn=summary.turn,
+            to_move=json.dumps(summary.to_move),
+            winner=summary.winner,
+            bot_due=summary.bot_due,
+            updated=summary.updated,
+        )
+    )
+
+
+def set_broken(connection: Connection, game: str, why: str) -> None:
+    connection.execute(update(games).where(games.c.id == game).values(broken=why))
+
+
+def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
+    """Game and seat that the hash of a token belongs to."""
+    found = connection.execute(select(seats.c.game, seats.c.seat).where(seats.c.token == token))
+    row = found.first()
+    return None if row is None else (row.game, row.seat)
+
+
+def give_seats(connection: Connection, old: str, new: str) -> list[str]:
+    """All seats of an identity become those of another; the games they are in."""
+    found = connection.execute(select(seats.c.game).where(seats.c.owner == old).distinct())
+    changed = list(found.scalars())
+    connection.execute(update(seats).where(seats.c.owner == old).values(owner=new))
+    for game in changed:
+        tell(connection, Notice(game))
+    return changed
+
+
+def lease(connection: Connection, game: str, process: str, now: float, until: float) -> bool:
+    """Become or stay the process that drives the bots of a game; False if another one does."""
+    free = or_(games.c.driver.is_(None), games.c.driver == process, games.c.driver_until < now)
+    done = connection.execute(
+        update(games)
+        .where(games.c.id == game, free)
+        .values(driver=process, driver_until=until)
+    )
+    return done.rowcount == 1
+
+
+def release(connection: Connection, game: str, process: str) -> None:
+    connection.execute(
+        update(games)
+        .where(games.c.id == game, games.c.driver == process)
+        .values(driver=None, driver_until=0.0)
+    )
+
+
+def forget_drivers(connection: Connection) -> None:
+    """For a server that is alone with its database: whoever drove before is gone."""
+    connection.execute(update(games).values(driver=None, driver_until=0.0))
+
+
+def waiting_for_bots(connection: Connection, now: float) -> list[str]:
+    """Running games in which a bot must choose and that no process drives."""
+    wanted = select(games.c.id).where(
+        games.c.status == "running",
+        games.c.bot_due,
+        games.c.broken.is_(None),
+        or_(games.c.driver.is_(None), games.c.driver_until < now),
+    )
+    return list(connection.execute(wanted).scalars())

@@ -1,0 +1,111 @@
+"""The log of a game: entries are added, never changed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from .entries import Entry, pack, unpack
+from .games import set_summary
+from .notices import Notice, tell
+from .outbox import Letter, post
+from .records import Summary
+from .schema import log, snapshots
+
+
+class Conflict(Exception):
+    """Another process has added an entry with this number first."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A position on the way, so that opening a game need not begin at its first row."""
+
+    rows: int
+    digest: str
+    data: bytes
+
+
+@dataclass(frozen=True)
+class Addition:
+    """What one transaction adds to a game."""
+
+    entries: tuple[Entry, ...]
+    summary: Summary | None = None
+    snapshot: Snapshot | None = None
+    letters: tuple[Letter, ...] = ()
+
+
+def append(connection: Connection, game: str, addition: Addition) -> None:
+    """Add entries and what follows from them, all or nothing."""
+    try:
+        connection.execute(insert(log), [values(game, entry) for entry in addition.entries])
+    except IntegrityError as error:
+        raise Conflict from error
+    if addition.summary is not None:
+        set_summary(connection, game, addition.summary)
+    if addition.snapshot is not None:
+        put_snapshot(connection, game, addition.snapshot)
+    post(connection, addition.letters)
+    tell(connection, Notice(game, addition.entries[-1].number))
+
+
+def values(game: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": game,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "idem": entry.idem,
+        "rows": pack(entry.rows) if entry.rows else None,
+        "data": json.dumps(entry.data) if entry.data else None,
+        "digest": bytes.fromhex(entry.digest) if entry.digest else None,
+        "at": entry.at,
+    }
+
+
+def entries_after(connection: Connection, game: str, number: int) -> list[Entry]:
+    wanted = select(log).where(log.c.game == game, log.c.number > number).order_by(log.c.number)
+    return [entry_of(row) for row in connection.execute(wanted).mappings()]
+
+
+def find_entry(connection: Connection, game: str, seat: int, idem: str) -> Entry | None:
+    """The entry that a message of a seat led to."""
+    wanted = select(log).where(log.c.game == game, log.c.seat == seat, log.c.idem == idem)
+    row = connection.execute(wanted).mappings().first()
+    return None if row is None else entry_of(row)
+
+
+def entry_of(row: RowMapping) -> Entry:
+    return Entry(
+        number=row["number"],
+        kind=row["kind"],
+        seat=row["seat"],
+        at=row["at"],
+        idem=row["idem"],
+        rows=unpack(row["rows"]) if row["rows"] else (),
+        data=json.loads(row["data"]) if row["data"] else {},
+        digest=row["digest"].hex() if row["digest"] else None,
+    )
+
+
+def put_snapshot(connection: Connection, game: str, snapshot: Snapshot) -> None:
+    """Only the latest is kept: the rows are the truth."""
+    connection.execute(delete(snapshots).where(snapshots.c.game == game))
+    connection.execute(
+        insert(snapshots).values(
+            game=game,
+            rows=snapshot.rows,
+            digest=bytes.fromhex(snapshot.digest),
+            data=snapshot.data,
+        )
+    )
+
+
+def find_snapshot(connection: Connection, game: str) -> Snapshot | None:
+    row = connection.execute(select(snapshots).where(snapshots.c.game == game)).mappings().first()
+    return None if row is None else Snapshot(row["rows"], row["digest"].hex(), row["data"])

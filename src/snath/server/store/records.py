@@ -1,0 +1,65 @@
+"""A stored game and its seats as objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    seat: int
+    kind: str
+    faction: str | None = None
+    mat: str | None = None
+    bot: str | None = None
+    level: str | None = None
+    name: str = ""
+    owner: str | None = None
+    token: str | None = None
+    host: bool = False
+    notify: str | None = None
+
+    @property
+    def taken(self) -> bool:
+        return self.kind != "human" or self.owner is not None
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    id: str
+    name: str
+    status: str
+    pace: str
+    public: bool
+    hide_score: bool
+    guide: str | None
+    modules: list[str]
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    commitment: str
+    fixed_seed: bool
+    engine: str
+    rules_version: int
+    webhook: str | None
+    created: float
+    updated: float
+    turn: int
+    to_move: list[int]
+    winner: str | None
+    bot_due: bool
+    broken: str | None
+    seats: tuple[SeatRecord, ...]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What lists show of a game; stored with every entry that changes it."""
+
+    status: str
+    turn: int
+    to_move: list[int]
+    winner: str | None
+    bot_due: bool
+    updated: float  # when the turn before ended: moments within a turn may be secret

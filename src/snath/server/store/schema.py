@@ -1,0 +1,130 @@
+"""The tables of the database.
+
+The truth of a game is its `log`: numbered entries that are only ever added.  Game rows, chat,
+motions and votes are all entries.  `games` and `seats` hold what the lobby decided and a summary
+for lists; `snapshots` can be thrown away at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData()
+
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("status", String(8), nullable=False),  # lobby, running, finished
+    Column("pace", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("hide_score", Boolean, nullable=False),
+    Column("guide", Text),
+    Column("modules", Text, nullable=False),  # JSON
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", Text, nullable=False),  # decimal digits: more than a database's integer
+    Column("salt", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("fixed_seed", Boolean, nullable=False),
+    Column("engine", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("webhook", Text),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    # A summary of the log, for lists.
+    Column("turn", Integer, nullable=False),
+    Column("to_move", Text, nullable=False),  # JSON
+    Column("winner", Text),
+    Column("bot_due", Boolean, nullable=False),  # a bot must choose
+    Column("broken", Text),  # why the game is read-only
+    # Which process drives the bots of the game, and until when it may be trusted to.
+    Column("driver", Text),
+    Column("driver_until", Float, nullable=False),
+    Index("games_by_status", "status", "public", "updated"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("faction", Text),
+    Column("mat", Text),
+    Column("bot", Text),
+    Column("level", Text),
+    Column("name", Text, nullable=False),
+    Column("owner", Text),  # an identity, see `snath.server.identity`
+    Column("token", Text),  # hash of the token for programs
+    Column("host", Boolean, nullable=False),
+    Column("notify", Text),  # where to tell that it is this seat's turn
+    Index("seats_by_owner", "owner"),
+    Index("seats_by_token", "token"),
+)
+
+log: Final = Table(
+    "log",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: nobody's
+    Column("idem", Text),
+    Column("rows", LargeBinary),  # packed, see `snath.server.store.entries`
+    Column("data", Text),  # JSON
+    Column("digest", LargeBinary),  # of the position after it
+    Column("at", Float, nullable=False),
+    Index("log_by_idem", "game", "seat", "idem", unique=True),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("rows", Integer, nullable=False),
+    Column("digest", LargeBinary, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),  # names differ by more than case
+    Column("password", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("token", Text, primary_key=True),  # hash
+    Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+outbox: Final = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("target", Text, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    Column("tries", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+)

@@ -1,0 +1,114 @@
+"""Real servers for tests: uvicorn on loopback in a thread, or in a process that can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+import snath
+from snath.server.app import create_app
+from snath.server.limits import RATES, Limits, Rate
+from snath.server.settings import Settings
+
+# One address plays all the people of a test.
+PATIENT = {kind: Rate(10_000.0, 10_000.0, rate.what) for kind, rate in RATES.items()}
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite:///{path / 'games.sqlite3'}"
+
+
+class Running:
+    """A server in a thread of the test."""
+
+    def __init__(self, settings: Settings, limits: Limits | None = None) -> None:
+        self.settings = replace(settings, bot_workers=settings.bot_workers or 1)
+        self.app = create_app(self.settings, Limits(PATIENT) if limits is None else limits)
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=0,
+            ws="websockets-sansio",
+            ws_max_size=16 * 1024,
+            log_config=None,
+            timeout_graceful_shutdown=2,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        until = time.monotonic() + 30
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(timeout=30)
+        assert not self.thread.is_alive()
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+class Killable:
+    """A server in a process of its own, started by the command that people use."""
+
+    def __init__(self, folder: Path, *arguments: str, port: int | None = None) -> None:
+        self.port = free_port() if port is None else port
+        self.url = f"http://127.0.0.1:{self.port}"
+        environment = {
+            **os.environ,
+            "SNATH_DATA": str(folder),
+            "SNATH_BOT_WORKERS": "1",
+            "PYTHONPATH": str(Path(snath.__file__).parent.parent),
+        }
+        self.log = (folder / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "snath", "serve", "--port", str(self.port), *arguments],
+            env=environment,
+            stderr=self.log,
+            stdout=self.log,
+        )
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
+
+    def wait(self) -> None:
+        until = time.monotonic() + 120  # a busy machine takes its time
+        while True:
+            assert self.process.poll() is None, "the server has ended"
+            assert time.monotonic() < until
+            try:
+                httpx.get(self.url + "/health", timeout=2).raise_for_status()
+            except httpx.HTTPError:
+                time.sleep(0.02)
+            else:
+                return
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.log.close()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=30)
+        self.log.close()

@@ -1,0 +1,225 @@
+"""Replays show what was seen at the time: no more while a game runs, everything afterwards."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from snath.config import make_config
+from snath.engine.ids import NOBODY
+from snath.engine.rng import Rng
+from snath.game import Game
+from snath.server.protocol.lobby import Frames, Graph
+from snath.server.reel import OPEN, Reel, Reels, view_for
+from snath.server.replays import MOST_FRAMES
+from snath.view.scrub import scrub
+from tests.games import config_of, player_of
+from tests.server.served import act, look, new_game, play, served
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    with served(tmp_path_factory.mktemp("replays")) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def finished(client: httpx.Client) -> str:
+    """A game of three that was played to its end."""
+    game = new_game(client, 3, options={"round_limit": 5}, name="Three at a table")
+    play(client, game, 5000)
+    assert look(client, game)["over"]
+    return game
+
+
+def seen(game: Game, seat: int, news: int) -> tuple[int, dict[str, Any], list[dict[str, Any]]]:
+    events = [scrub(event, seat, game.state.rules) for event in game.events[news:]]
+    return game.version_for(seat), game.observe(seat), events
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 9, 12, 16])
+def test_frames_are_what_was_seen(number: int) -> None:
+    """Every frame of every viewer is, to the byte, the view and the news of that moment."""
+    game = Game(config_of(number, 6))
+    player = player_of(number)
+    rng = Rng.seeded(number)
+    viewers = [*range(len(game.config.seats)), NOBODY]
+    lived = {seat: [seen(game, seat, 0)] for seat in viewers}
+    while not game.over:
+        before = len(game.events)
+        if game.can_undo() and rng.below(6) == 0:
+            game.undo()
+            before = len(game.events)
+        else:
+            game.play(player.choose(game.state))
+        for seat in viewers:
+            if game.version_for(seat) != lived[seat][-1][0]:
+                lived[seat].append(seen(game, seat, before))
+    reel = Reel(game.config)
+    reel.extend(game.rows[: len(game.rows) // 2])  # a running game's reel grows
+    reel.extend(game.rows)
+    for seat in viewers:
+        spans = reel.frames(seat, len(game.rows))
+        assert [span.version for span in spans] == [version for version, _, _ in lived[seat]]
+        games = reel.games([span.last for span in spans])
+        for (_, view, events), span, then in zip(lived[seat], spans, games, strict=True):
+            assert view_for(then, seat) == view
+            assert reel.events(then, span, seat) == events
+
+
+def test_open_hands_show_all_hands() -> None:
+    game = Game(config_of(2, 9))
+    player = player_of(2)
+    for _ in range(30):
+        game.play(player.choose(game.state))
+    view = view_for(game, OPEN)
+    for seat, shown in enumerate(view["players"]):
+        assert shown == game.observe(seat)["players"][seat]
+        assert shown["hand"] is not None
+    assert view["decision"]["options"]
+
+
+def test_rounds_that_were_taken_back_are_not_scored() -> None:
+    game = Game(make_config(2, options={"round_limit": 9}, seed=3))
+    player = player_of(1)
+    marks: dict[int, int] = {}
+    while game.state.round < 5:
+        game.play(player.choose(game.state))
+        marks.setdefault(game.state.round, len(game.rows))
+    game.take_back(marks[3])
+    reel = Reel(game.config)
+    reel.extend(game.rows)
+    assert sorted(reel.rounds) == [1, 2]
+    while not game.over:
+        game.play(player.choose(game.state))
+    reel.extend(game.rows)
+    assert sorted(reel.rounds) == list(range(1, 10))
+    final = {score.seat: score.lines for score in game.result().ranking}
+    assert {seat: lines for seat, lines in enumerate(reel.rounds[9])} == final
+
+
+def test_only_the_last_few_games_are_kept() -> None:
+    reels = Reels(kept=3)
+    config = config_of(1, 9)
+    first = reels.get("0", config)
+    for name in "123450":
+        reels.get(name, config)
+        assert len(reels) <= 3
+    assert reels.get("0", config) is not first
+    assert reels.get("0", config) is reels.get("0", config)
+
+
+# -- over REST -------------------------------------------------------------------------------
+
+
+def frames(client: httpx.Client, game: str, **params: Any) -> Frames:
+    answer = client.get(f"/api/games/{game}/frames", params=params)
+    assert answer.status_code == 200, answer.text
+    return msgspec.json.decode(answer.content, type=Frames)
+
+
+def test_paging_through_a_finished_game(client: httpx.Client, finished: str) -> None:
+    found: list[int] = []
+    start = 0
+    while True:
+        page = frames(client, finished, **{"from": start, "seat": 1})
+        if not page.frames:
+            break
+        assert len(page.frames) <= MOST_FRAMES
+        assert all(frame.view.version == frame.row for frame in page.frames)
+        assert all(frame.view.seat == 1 for frame in page.frames)
+        found += [frame.row for frame in page.frames]
+        start = found[-1] + 1
+    assert found == sorted(set(found))
+    assert found[-1] == page.rows
+    assert set(page.turns) <= set(found)
+    assert len(page.turns) == 15
+    some = frames(client, finished, **{"from": found[3], "to": found[6]})
+    assert [frame.row for frame in some.frames] == found[3:7]
+    assert all(frame.action for frame in some.frames if frame.seat is not None)
+
+
+def test_views_of_all_sides_after_the_end(client: httpx.Client, finished: str) -> None:
+    with httpx.Client(base_url=client.base_url) as stranger:
+        for seat in range(3):
+            page = frames(stranger, finished, seat=seat)
+            hands = [player.hand for player in page.frames[5].view.players]
+            assert [hand is not None for hand in hands] == [i == seat for i in range(3)]
+        page = frames(stranger, finished, open=True)
+        assert all(player.hand is not None for player in page.frames[5].view.players)
+        answer = stranger.get(f"/api/games/{finished}/frames", params={"seat": 3})
+        assert answer.json()["code"] == "no_seat"
+
+
+def test_a_running_game_shows_the_own_side_only(client: httpx.Client) -> None:
+    with httpx.Client(base_url=client.base_url) as other:
+        game = new_game(client, 2, options={"round_limit": 3})
+        lonely = other.get(f"/api/games/{game}/frames")
+        assert lonely.status_code == 200
+        page = msgspec.json.decode(lonely.content, type=Frames)
+        assert {frame.view.seat for frame in page.frames} == {None}
+        assert {frame.action for frame in page.frames} == {None}
+        for params in ({"seat": 0}, {"seat": 1}):
+            refused = other.get(f"/api/games/{game}/frames", params=params)
+            assert refused.json()["code"] == "not_you"
+        refused = client.get(f"/api/games/{game}/frames", params={"open": True})
+        assert refused.status_code == 403
+    play(client, game, 6)
+    for seat in range(2):
+        page = frames(client, game, seat=seat)
+        assert page.frames[-1].view.version == look(client, game, seat)["version"]
+        assert msgspec.to_builtins(page.frames[-1].view) == look(client, game, seat)
+        assert all(frame.action is None or frame.seat == seat for frame in page.frames)
+        assert any(frame.action for frame in page.frames)
+
+
+def test_the_score_can_be_hidden(client: httpx.Client) -> None:
+    game = new_game(client, 1, options={"round_limit": 2}, hide_score=True)
+    assert all(frame.view.result is None for frame in frames(client, game).frames)
+    for section in ("build", "enlist"):
+        graph = client.get(f"/api/games/{game}/graph")
+        assert msgspec.json.decode(graph.content, type=Graph) == Graph([], [[]])
+        act(client, game, look(client, game, 0), f"section {section}", section)
+        act(client, game, look(client, game, 0), "end_turn", section + " end")
+    graph = client.get(f"/api/games/{game}/graph")
+    assert msgspec.json.decode(graph.content, type=Graph).rounds == [1, 2]
+    assert frames(client, game).frames[-1].view.result is not None
+
+
+def test_the_graph_ends_with_the_result(client: httpx.Client, finished: str) -> None:
+    answer = client.get(f"/api/games/{finished}/graph")
+    graph = msgspec.json.decode(answer.content, type=Graph)
+    assert graph.rounds == [1, 2, 3, 4, 5]
+    ranking = look(client, finished)["result"]["ranking"]
+    assert [graph.lines[entry["seat"]][-1] for entry in ranking] == [e["lines"] for e in ranking]
+
+
+def test_before_the_beginning(client: httpx.Client) -> None:
+    created = client.post("/api/games", json={"seats": [{"kind": "human"}] * 2})
+    game = created.json()["id"]
+    for path in ("frames", "graph", "export"):
+        answer = client.get(f"/api/games/{game}/{path}")
+        assert answer.json()["code"] == "not_running"
+        assert client.get(f"/api/games/unknown/{path}").json()["code"] == "no_game"
+
+
+def test_a_long_game_is_opened_quickly() -> None:
+    """The whole of a long game of five in half a second (more on a busy machine)."""
+    game = Game(config_of(4, 60))
+    player = player_of(4)
+    while not game.over:
+        game.play(player.choose(game.state))
+    begin = time.perf_counter()
+    reel = Reel(game.config)
+    reel.extend(game.rows)
+    assert len(game.rows) > 800
+    assert time.perf_counter() - begin < 3.0
+    begin = time.perf_counter()
+    positions = [len(game.rows) - 5, len(game.rows)]
+    assert [then.version for then in reel.games(positions)] == positions
+    assert time.perf_counter() - begin < 0.5

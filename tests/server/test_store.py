@@ -1,0 +1,253 @@
+"""The store, on SQLite and on PostgreSQL: the same tests for both."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from snath import CHANCE, SYSTEM, Row
+from snath.server.store import accounts, games, log, outbox
+from snath.server.store.database import Database
+from snath.server.store.entries import Entry, pack, unpack
+from snath.server.store.log import Addition, Conflict, Snapshot
+from snath.server.store.migrate import LATEST, config, migrate, version_of
+from snath.server.store.notices import Listener, Notice, tell
+from snath.server.store.outbox import Letter
+from snath.server.store.records import GameRecord, SeatRecord, Summary
+from snath.server.store.schema import metadata
+
+from .serving import sqlite_url
+
+RUNNING = Summary("running", 3, [1], None, True, 9.0)
+
+
+def record(name: str = "g1", **changes: object) -> GameRecord:
+    seats = (
+        SeatRecord(0, "human", owner="guest:a", name="Ann", host=True, token="t0"),
+        SeatRecord(1, "human"),
+        SeatRecord(2, "bot", bot="greedy"),
+    )
+    made = GameRecord(
+        id=name, name="A game", status="lobby", pace="live", public=True, hide_score=False,
+        guide=None, modules=["invaders"], options={"teams": None}, seed=(1 << 96) - 1, salt="s",
+        commitment="c", fixed_seed=False, engine="1", rules_version=1, webhook=None, created=1.0,
+        updated=2.0, turn=0, to_move=[], winner=None, bot_due=False, broken=None, seats=seats,
+    )  # fmt: skip
+    return replace(made, **changes)  # type: ignore[arg-type]
+
+
+def entry(number: int, seat: int = 0, idem: str | None = None, **more: object) -> Entry:
+    rows = (Row(seat, number), Row(CHANCE, 0xFFFFFFFF), Row(SYSTEM, 1))
+    made = Entry(number, "act", seat, 5.5, idem, rows, {"version": number}, "ab" * 16)
+    return replace(made, **more)  # type: ignore[arg-type]
+
+
+def add(store: Database, *entries: Entry, game: str = "g1", **more: object) -> None:
+    store.now(log.append, game, Addition(entries, **more))  # type: ignore[arg-type]
+
+
+def test_the_migrations_make_the_schema(store: Database) -> None:
+    with store.engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+        assert differences == []
+        steps = ScriptDirectory.from_config(config(connection))
+        assert steps.get_current_head() == LATEST == version_of(connection)
+    migrate(store.engine)  # a second time changes nothing
+
+
+def test_a_game_comes_back_as_it_was(store: Database) -> None:
+    store.now(games.add_game, record())
+    assert store.now(games.find_game, "g1") == record()
+    assert store.now(games.find_game, "g2") is None
+
+
+def test_rows_are_packed_and_unpacked() -> None:
+    rows = (Row(0, 1), Row(CHANCE, 0xFFFFFFFF), Row(SYSTEM, (1 << 24) + 2000))
+    assert unpack(pack(rows)) == rows
+
+
+def test_the_log_comes_back_in_order(store: Database) -> None:
+    store.now(games.add_game, record())
+    chat = Entry(2, "chat", 1, 6.0, None, (), {"text": "héllo ☃", "name": "Bob"})
+    add(store, entry(1, idem="a"), chat)
+    add(store, entry(3, seat=1, idem="a"))
+    assert store.now(log.entries_after, "g1", 0) == [
+        entry(1, idem="a"), chat, entry(3, seat=1, idem="a"),
+    ]
+    assert [e.number for e in store.now(log.entries_after, "g1", 2)] == [3]
+    assert store.now(log.find_entry, "g1", 1, "a") == entry(3, seat=1, idem="a")
+    assert store.now(log.find_entry, "g1", 1, "b") is None
+
+
+@pytest.mark.parametrize("second", [entry(1, idem="b"), entry(2, idem="a")])
+def test_of_two_entries_in_one_place_only_the_first_counts(
+    store: Database, second: Entry
+) -> None:
+    """The same number, or the same message again."""
+    store.now(games.add_game, record())
+    add(store, entry(1, idem="a"))
+    with pytest.raises(Conflict):
+        add(store, second, summary=RUNNING, letters=(Letter("https://x", {}),))
+    assert store.now(log.entries_after, "g1", 0) == [entry(1, idem="a")]
+    assert store.now(games.find_game, "g1") == record()
+    assert store.now(outbox.collect, 10.0, 20.0, 9) == []
+
+
+def test_what_belongs_together_is_stored_together(store: Database) -> None:
+    store.now(games.add_game, record())
+    letters = (Letter("https://example.org/x", {"seat": 1}), Letter("mailto:a@example.org", {}))
+    kept = Snapshot(3, "cd" * 16, b"\x00z")
+    add(store, entry(1), summary=RUNNING, snapshot=kept, letters=letters)
+    found = store.now(games.find_game, "g1")
+    assert found is not None
+    assert (found.status, found.turn, found.to_move, found.bot_due) == ("running", 3, [1], True)
+    assert store.now(log.find_snapshot, "g1") == kept
+    add(store, entry(2), snapshot=Snapshot(6, "ef" * 16, b"later"))
+    assert store.now(log.find_snapshot, "g1") == Snapshot(6, "ef" * 16, b"later")
+    posted = store.now(outbox.collect, 10.0, 20.0, 9)
+    assert [(p.letter, p.tries) for p in posted] == [(letter, 1) for letter in letters]
+    assert store.now(outbox.collect, 10.0, 20.0, 9) == []  # nobody else sends them meanwhile
+    store.now(outbox.delivered, posted[0].id)
+    store.now(outbox.later, posted[1].id, 15.0)
+    assert [p.tries for p in store.now(outbox.collect, 16.0, 20.0, 9)] == [2]
+
+
+def test_an_error_leaves_nothing_behind(store: Database) -> None:
+    store.now(games.add_game, record())
+
+    def fail(connection: Connection) -> None:
+        log.append(connection, "g1", Addition((entry(1),)))
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        store.now(fail)
+    assert store.now(log.entries_after, "g1", 0) == []
+
+
+def test_many_writers_make_one_line(store: Database) -> None:
+    """Every writer tries each number; each number is taken once, and none is lost."""
+    store.now(games.add_game, record())
+    won: list[int] = []
+
+    def write(seat: int) -> None:
+        for number in range(1, 16):
+            try:
+                add(store, entry(number, seat=seat))
+            except Conflict:
+                continue
+            won.append(number)
+
+    threads = [threading.Thread(target=write, args=(seat,)) for seat in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == list(range(1, 16))
+    assert [e.number for e in store.now(log.entries_after, "g1", 0)] == list(range(1, 16))
+
+
+def test_lists(store: Database) -> None:
+    store.now(games.add_game, record("g1", updated=1.0))
+    store.now(games.add_game, record("g2", updated=2.0, public=False))
+    other = record("g3", updated=3.0)
+    seats = (replace(other.seats[0], owner="account:x"), *other.seats[1:])
+    store.now(games.add_game, replace(other, status="running", seats=seats))
+
+    def names(which: str, owner: str = "guest:a", page: int = 0) -> list[str]:
+        return [g.id for g in store.now(games.list_games, which, owner, page)]
+
+    assert names("open") == ["g1"]
+    assert names("running") == ["g3"]
+    assert names("finished") == []
+    assert names("mine") == ["g2", "g1"]
+    assert names("mine", page=1) == []
+    store.now(games.give_seats, "guest:a", "account:x")
+    assert names("mine") == [] and names("mine", "account:x") == ["g3", "g2", "g1"]
+
+
+def test_a_seat_is_taken_once(store: Database) -> None:
+    store.now(games.add_game, record())
+    bob = SeatRecord(1, "human", owner="guest:b", name="Bob", token="t1")
+    assert store.now(games.take_seat, "g1", bob, 5.0)
+    assert not store.now(games.take_seat, "g1", replace(bob, owner="guest:c"), 6.0)
+    assert not store.now(games.take_seat, "g1", replace(bob, seat=2), 6.0)  # a bot's
+    assert store.now(games.seat_of_token, "t1") == ("g1", 1)
+    assert store.now(games.seat_of_token, "t9") is None
+    add(store, entry(1), summary=RUNNING)
+    assert not store.now(games.set_seat, "g1", bob, 7.0)  # it has begun
+
+
+def test_one_process_drives_a_game(store: Database) -> None:
+    store.now(games.add_game, record())
+    add(store, entry(1), summary=RUNNING)
+    assert store.now(games.waiting_for_bots, 10.0) == ["g1"]
+    assert store.now(games.lease, "g1", "p1", 10.0, 70.0)
+    assert store.now(games.lease, "g1", "p1", 20.0, 80.0)
+    assert not store.now(games.lease, "g1", "p2", 30.0, 90.0)
+    assert store.now(games.waiting_for_bots, 30.0) == []
+    assert store.now(games.waiting_for_bots, 81.0) == ["g1"]
+    assert store.now(games.lease, "g1", "p2", 81.0, 99.0)
+    store.now(games.release, "g1", "p1")  # no longer its own
+    assert not store.now(games.lease, "g1", "p1", 82.0, 99.0)
+    store.now(games.release, "g1", "p2")
+    assert store.now(games.lease, "g1", "p1", 82.0, 99.0)
+    store.now(games.forget_drivers)
+    assert store.now(games.lease, "g1", "p2", 82.0, 99.0)
+
+
+def test_a_lobby_can_be_removed_and_a_game_cannot(store: Database) -> None:
+    store.now(games.add_game, record("g1"))
+    store.now(games.add_game, record("g2"))
+    add(store, entry(1), game="g2", summary=RUNNING)
+    for name in ("g1", "g2"):
+        store.now(games.remove_game, name)
+    assert store.now(games.find_game, "g1") is None
+    assert store.now(games.find_game, "g2") is not None
+
+
+def test_accounts_and_sessions(store: Database) -> None:
+    ann = accounts.Account("a1", "Änn", "hash")
+    assert store.now(accounts.add_account, ann, 1.0)
+    assert not store.now(accounts.add_account, replace(ann, id="a2", name="äNN"), 1.0)
+    assert store.now(accounts.find_account, "änn") == ann
+    store.now(accounts.add_session, "s1", "a1", 2.0)
+    assert store.now(accounts.account_of, "s1") == ann
+    store.now(accounts.end_session, "s1")
+    assert store.now(accounts.account_of, "s1") is None
+
+
+def test_sqlite_waits_until_a_commit_lasts(tmp_path: Path) -> None:
+    store = Database(sqlite_url(tmp_path))
+    with store.engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+    store.close()
+
+
+def test_postgres_tells_others_of_a_change(postgres_url: str) -> None:
+    store = Database(postgres_url)
+    store.now(games.add_game, record())
+    heard: list[Notice | None] = []
+    arrived = threading.Event()
+
+    def hear(notice: Notice | None) -> None:
+        heard.append(notice)
+        if notice is not None and notice.seats is not None:
+            arrived.set()
+
+    listener = Listener(postgres_url, hear)
+    assert listener.ready.wait(10)
+    add(store, entry(1))
+    store.now(tell, Notice("g1", 0, "p", [0]))
+    assert arrived.wait(10)
+    listener.stop()
+    store.close()
+    assert heard == [None, Notice("g1", 1), Notice("g1", 0, "p", [0])]
