@@ -1,0 +1,114 @@
+"""The reliability tests at full size: `make soak`, or one of them by name.
+
+    python -m tests.soak [load|kill|storm|leak|fuzz|memory|all] [--scale 0.1]
+
+Each prints what it measured and whether the target holds.  Times are told, not judged: they say as
+much about the machine as about the server.  Losses, leaks and broken games are failures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from .fuzz import fuzz
+from .kill import kill_often
+from .leak import find_leaks
+from .load import load
+from .process import ServerProcess
+from .storm import storm
+
+GAMES, SEATS = 200, 5
+console = Console()
+
+
+@contextmanager
+def server(started: bool = True) -> Iterator[ServerProcess]:
+    with tempfile.TemporaryDirectory() as folder:
+        process = ServerProcess(Path(folder))
+        try:
+            if started:
+                process.start()
+            yield process
+        finally:
+            process.stop()
+
+
+def run_load(scale: float) -> bool:
+    with server() as process:
+        report = asyncio.run(load(process, max(1, int(GAMES * scale)), SEATS, 300 * scale))
+    console.print(report)
+    return report.refused == 0 and report.actions > 0
+
+
+def run_kill(scale: float) -> bool:
+    with server(started=False) as process:
+        report = asyncio.run(kill_often(process, max(1, int(200 * scale)), 20, seed=1))
+    console.print(report)
+    return not report.lost and report.acknowledged > 0
+
+
+def run_storm(scale: float) -> bool:
+    with server() as process:
+        report = asyncio.run(storm(process, max(SEATS, int(1000 * scale)), SEATS, seed=1))
+    console.print(report)
+    return report.diverged == 0
+
+
+def run_leak(scale: float) -> bool:
+    positions = int(100_000 * scale)
+    with console.status("looking for leaks"):
+        report = find_leaks(positions)
+    console.print(report)
+    return not report.leaks
+
+
+def run_fuzz(scale: float) -> bool:
+    with server() as process:
+        report = asyncio.run(fuzz(process, int(1_000_000 * scale), seed=1))
+    console.print(report)
+    return not (report.hung_up or report.changed or report.faults)
+
+
+def run_memory(scale: float) -> bool:
+    """Half an hour of play in 200 games; the second half may not need much more memory."""
+    with server() as process:
+        asyncio.run(load(process, int(GAMES * scale) or 1, SEATS, 900 * scale))
+        middle = process.megabytes()
+        asyncio.run(load(process, int(GAMES * scale) or 1, SEATS, 900 * scale))
+        end = process.megabytes()
+    console.print(f"after the first half {middle:.0f} MB, after the second {end:.0f} MB")
+    return True
+
+
+RUNS: dict[str, Callable[[float], bool]] = {
+    "leak": run_leak, "fuzz": run_fuzz, "kill": run_kill, "storm": run_storm, "load": run_load,
+    "memory": run_memory,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", nargs="?", default="all", choices=["all", *RUNS])
+    parser.add_argument("--scale", type=float, default=1.0, help="1 is the full size")
+    given = parser.parse_args()
+    names = list(RUNS) if given.what == "all" else [given.what]
+    failed = []
+    for name in track(names, "soak", console=console):
+        console.rule(name)
+        if not RUNS[name](given.scale):
+            failed.append(name)
+    console.print(f"failed: {', '.join(failed)}" if failed else "all held")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""Load: many live games at a human pace; how long until an action is acknowledged?"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass
+
+from .people import Person, busy_choice, seat_people
+from .process import ServerProcess
+
+TURN_PAUSE = 3.0  # seconds between two actions of one game: about 67 a second in 200 games
+
+
+@dataclass(frozen=True)
+class LoadReport:
+    games: int
+    sockets: int
+    actions: int
+    seconds: float
+    refused: int
+    milliseconds: dict[str, float]  # p50, p95, p99, max
+    megabytes_before: float
+    megabytes: float
+
+
+async def load(
+    server: ServerProcess, games: int, seats: int, seconds: float, pause: float = TURN_PAUSE
+) -> LoadReport:
+    """Play `games` games of `seats` people each for some time."""
+    before = server.megabytes()
+    tables: list[list[Person]] = []
+    for start in range(0, games, 10):  # a few at a time: making games is not what is measured
+        batch = min(10, games - start)
+        tables += await asyncio.gather(*(seat_people(server.url, seats) for _ in range(batch)))
+    readers: list[asyncio.Task[None]] = []
+    for people in tables:
+        readers += await asyncio.gather(*(person.listen() for person in people))
+    taken: list[float] = []
+    refused: list[str] = []
+    until = time.monotonic() + seconds
+    began = time.monotonic()
+    await asyncio.gather(
+        *(drive(people, until, pause, taken, refused, seed) for seed, people in enumerate(tables))
+    )
+    spent = time.monotonic() - began
+    megabytes = server.megabytes()
+    await asyncio.gather(*(person.leave() for people in tables for person in people))
+    await asyncio.gather(*readers)
+    taken.sort()
+    marks = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    return LoadReport(
+        games, games * seats, len(taken), spent, len(refused),
+        {name: 1000 * taken[min(len(taken) - 1, int(len(taken) * q))] for name, q in marks.items()},
+        before, megabytes,
+    )
+
+
+async def drive(
+    people: list[Person], until: float, pause: float, taken: list[float], refused: list[str],
+    seed: int,
+) -> None:
+    """One game: whoever is asked answers, at a human pace."""
+    rng = random.Random(seed)
+    await asyncio.sleep(rng.uniform(0, pause))
+    while time.monotonic() < until:
+        person = next((person for person in people if person.asked), None)
+        if person is None:
+            if any(p.view and p.view.over for p in people):
+                return
+            await asyncio.sleep(0.01)
+            continue
+        assert person.view is not None
+        text, version = busy_choice(person.view, rng), person.view.version
+        person.view.decision = None
+        sent = time.monotonic()
+        answer = await person.act(text, version)
+        taken.append(time.monotonic() - sent)
+        if answer.type != "ack":
+            refused.append(answer.code)
+        await asyncio.sleep(max(0.0, rng.uniform(0.5, 1.5) * pause))

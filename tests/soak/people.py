@@ -1,0 +1,154 @@
+"""People at a table, as a program: they join by REST, listen on a socket and act when asked."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+import uuid
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+ACK_SECONDS = 30.0
+COOKIE = "snath_player"
+
+
+class Option(msgspec.Struct):
+    text: str
+
+
+class Decision(msgspec.Struct):
+    options: list[Option] | None
+
+
+class View(msgspec.Struct):
+    version: int
+    over: bool
+    decision: Decision | None
+
+
+class Message(msgspec.Struct):
+    """Of every message only what players of this kind look at."""
+
+    type: str
+    view: View | None = None
+    digest: str = ""
+    idem: str | None = None
+    version: int = 0
+    code: str = ""
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+@dataclass
+class Person:
+    """One browser: a cookie and, once seated, one socket."""
+
+    url: str
+    cookie: str = ""
+    game: str = ""
+    seat: int | None = None
+    socket: ClientConnection | None = None
+    view: View | None = None
+    digest: str = ""
+    synced_at: float = 0.0
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    answers: dict[str, asyncio.Future[Message]] = field(default_factory=dict)
+    recorded: list[bytes] | None = None  # everything received, if somebody wants to look
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
+            if self.cookie:
+                http.cookies.set(COOKIE, self.cookie)
+            answer = await http.post(path, json=body)
+            answer.raise_for_status()
+            self.cookie = http.cookies.get(COOKIE) or self.cookie
+            out: dict[str, Any] = answer.json()
+            return out
+
+    async def listen(self, watching: bool = False) -> asyncio.Task[None]:
+        """Connect and keep what comes; the task ends with the connection."""
+        since = f"since={self.view.version}&" if self.view else ""
+        seat = "spectate" if watching else str(self.seat)
+        address = self.url.replace("http", "ws", 1)
+        self.socket = await connect(
+            f"{address}/api/games/{self.game}/socket?{since}seat={seat}",
+            additional_headers={"Cookie": f"{COOKIE}={self.cookie}", "Origin": self.url},
+            max_size=None, compression=None, open_timeout=30, ping_interval=None,
+        )
+        return asyncio.create_task(self._read(self.socket))
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for data in socket:
+                raw = data if isinstance(data, bytes) else data.encode()
+                if self.recorded is not None:
+                    self.recorded.append(raw)
+                message = decode(raw)
+                if message.type == "update":
+                    self.view, self.digest = message.view, message.digest
+                    self.synced_at = time.monotonic()
+                    self.news.set()
+                elif message.idem in self.answers:
+                    self.answers.pop(message.idem).set_result(message)
+        except ConnectionClosed:
+            pass
+        for waiting in self.answers.values():
+            waiting.cancel()
+        self.answers.clear()
+        self.news.set()
+
+    async def leave(self) -> None:
+        assert self.socket is not None
+        await self.socket.close()
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.view and self.view.decision and self.view.decision.options)
+
+    async def act(self, text: str, version: int, idem: str | None = None) -> Message:
+        """Play and wait for the answer, `ack` or `refused`."""
+        assert self.socket is not None
+        idem = idem or str(uuid.uuid4())
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self.answers[idem] = answer
+        message = {"type": "act", "idem": idem, "version": version, "actions": [text]}
+        await self.socket.send(msgspec.json.encode(message).decode())
+        return await asyncio.wait_for(answer, ACK_SECONDS)
+
+
+def busy_choice(view: View, rng: random.Random) -> str:
+    """Any option, but seldom the last one, which mostly means to stop."""
+    assert view.decision is not None and view.decision.options
+    options = view.decision.options
+    usable = len(options) - 1 if len(options) > 1 and rng.random() < 0.9 else len(options)
+    return options[rng.randrange(usable)].text
+
+
+async def seat_people(url: str, seats: int, **order: Any) -> list[Person]:
+    """A new game in which every seat is a person of its own, all connected."""
+    people = [Person(url) for _ in range(seats)]
+    body = {"seats": [{"kind": "human"}] * seats, "player": "0", **order}
+    game = (await people[0].post("/api/games", body))["id"]
+    for number, person in enumerate(people):
+        person.game, person.seat = game, number
+        if number:
+            await person.post(f"/api/games/{game}/join", {"seat": number, "player": str(number)})
+    return people
+
+
+async def connect_again(person: Person, rng: random.Random) -> asyncio.Task[None]:
+    """As the browser does it: again and again, with growing, jittered pauses."""
+    pause = 0.5
+    while True:
+        try:
+            return await person.listen()
+        except (OSError, InvalidHandshake, TimeoutError, ConnectionClosed):
+            await asyncio.sleep(pause * rng.uniform(0.5, 1.0))
+            pause = min(8.0, pause * 2)

@@ -1,0 +1,55 @@
+"""A restart under many clients: how long until all of them are back with the right position?"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass
+
+from .people import Person, connect_again, seat_people
+from .process import ServerProcess
+
+
+@dataclass(frozen=True)
+class StormReport:
+    clients: int
+    start_seconds: float
+    seconds: dict[str, float]  # p50, p95, max after the kill
+    diverged: int
+
+
+async def storm(server: ServerProcess, clients: int, seats: int, seed: int) -> StormReport:
+    """Kill the server while everybody is connected, start it again, wait for all."""
+    rng = random.Random(seed)
+    people: list[Person] = []
+    for _ in range(clients // seats):
+        people += await seat_people(server.url, seats)
+    readers = [await person.listen() for person in people]
+    while not all(person.view for person in people):
+        await asyncio.sleep(0.02)
+    known = {id(person): person.digest for person in people}
+    killed = time.monotonic()
+    server.kill()
+    await asyncio.gather(*readers, return_exceptions=True)
+    for person in people:
+        person.digest = ""
+    coming = asyncio.gather(*(back(person, rng) for person in people))
+    started = await asyncio.to_thread(server.start)
+    times = sorted(at - killed for at in await coming)
+    diverged = sum(person.digest != known[id(person)] for person in people)
+    for person in people:
+        await person.leave()
+    marks = {"p50": 0.5, "p95": 0.95, "max": 1.0}
+    return StormReport(
+        len(people), started,
+        {name: times[min(len(times) - 1, int(len(times) * q))] for name, q in marks.items()},
+        diverged,
+    )
+
+
+async def back(person: Person, rng: random.Random) -> float:
+    await connect_again(person, rng)
+    while not person.digest:
+        await asyncio.sleep(0.01)
+    return person.synced_at
