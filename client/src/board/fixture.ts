@@ -1,0 +1,39 @@
+// The board of the base game and an empty table, for tests.
+import printed from '../../../src/snath/content/base/board.json'
+import type { BoardCard, PlayerView, View } from '../net/protocol'
+
+export const board: BoardCard = {
+  hexes: printed.hexes.map((hex) => ({
+    id: hex.id, q: hex.q, r: hex.r, terrain: hex.terrain,
+    encounter: 'encounter' in hex, tunnel: 'tunnel' in hex,
+  })),
+  rivers: printed.rivers.between,
+  home_bases: printed.home_bases.map(({ faction, q, r, connects, adjacent_lakes, across_river }) => ({
+    id: `home-${faction}`, faction, q, r, connects, adjacent_lakes, across_river,
+  })),
+  factory: 'D4',
+}
+
+export function player(seat: number, faction: string, more: Partial<PlayerView> = {}): PlayerView {
+  return {
+    seat, faction, mat: null, home: `home-${faction}`, section: null, factory_cards: [], upgrades: [],
+    reductions: {}, recruits: [], one_time: [], power: 0, popularity: 0, coins: 0, combat_cards: 0,
+    hand: null, objectives: 0, objectives_held: null, commitment: null, character: null,
+    mechs: ['riverwalk', 'seaworthy', 'artillery', 'speed'].map((ability) => ({ ability, space: null })),
+    workers: {}, workers_left: 8, structures: { armory: null, monument: null, mine: null, mill: null },
+    territories: [], stars: {}, abilities: [], used: [], driven_off: 0, ...more,
+  }
+}
+
+export function view(players: PlayerView[], more: Partial<View> = {}): View {
+  return {
+    seat: 0, version: 1, table: { modules: [], options: {} }, over: false, round: 1, turn: 1,
+    active: 0, first: 0, order: players.map(({ seat }) => seat), tile: null, resources: {},
+    encounters: [],
+    decks: {
+      combat_cards: 42, discard: [], encounters: 28, encounters_used: [], objectives: 20,
+      objectives_used: [], factory: 5, factory_cards: null,
+    },
+    players, parts: {}, unfinished: [], decision: null, can_undo: false, result: null, ...more,
+  }
+}

@@ -1,0 +1,47 @@
+// Where on the screen the parts are that guide and coach speak of.
+import type { Area } from './script'
+import type { Box } from './place'
+
+const SELECTORS: Record<string, string> = {
+  map: '.table > main', question: '.ask', mat: '.mat', faction: '.fac', hand: '.hand',
+  objectives: '.objectives', score: '.score', seats: '[role="group"].seats', end: '[data-key="end"]',
+}
+
+export function selector(area: Area): string {
+  const [kind, name] = [area.slice(0, area.indexOf('-')), area.slice(area.indexOf('-') + 1)]
+  if (kind === 'hex') return `[data-space="${name}"]`
+  if (kind === 'section') return `[data-section="${name}"]`
+  return SELECTORS[area] ?? ''
+}
+
+/** The box of an area on the screen; null if it is not to be seen now. */
+export function boxOf(area: Area | null): Box | null {
+  if (area === null) return null
+  const found = document.querySelector(selector(area))
+  if (!found) return null
+  const { left, top, width, height } = found.getBoundingClientRect()
+  const seen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0
+  return seen ? { left, top, width, height } : null
+}
+
+/** Actions that are taken on the mat, in the section in use. */
+const ON_MAT: ReadonlySet<unknown> = new Set(['move', 'coins', 'bolster', 'trade', 'produce', 'bottom'])
+
+/** The part of the screen that an action is carried out with; `section` is the one in use. */
+export function areaOf(
+  action: Readonly<Record<string, string | number>>, section: string | null,
+): Area {
+  if (action.kind === 'section') return `section-${action.section}`
+  if (action.kind === 'end_turn') return 'end'
+  if (section && ON_MAT.has(action.kind)) return `section-${section}`
+  if (typeof action.space === 'string') return `hex-${action.space}`
+  return 'question'
+}
+
+/** The tab of a phone's sheet that holds an area; null if the sheet does not matter. */
+export function tabOf(area: Area | null): 'mat' | 'faction' | 'hand' | 'table' | null {
+  if (area === 'faction' || area === 'hand') return area
+  if (area === 'objectives') return 'hand'
+  if (area === 'score') return 'table'
+  return area === 'mat' || area?.startsWith('section-') ? 'mat' : null
+}

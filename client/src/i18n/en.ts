@@ -1,0 +1,5 @@
+import { collect, type Tree } from './catalogue'
+
+export default collect(
+  import.meta.glob<Tree>('./en/*.json', { eager: true, import: 'default' }),
+)

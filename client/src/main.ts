@@ -1,0 +1,13 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './app.css'
+import { speak } from './i18n'
+import { keepAppearance } from './screens/parts/appearance.svelte'
+import { router } from './state/router.svelte'
+import { keepSettings, settings } from './state/settings.svelte'
+
+keepSettings()
+keepAppearance()
+router.start()
+await speak(settings.language)
+mount(App, { target: document.getElementById('app')! })

@@ -1,0 +1,90 @@
+// REST: a thin wrapper of fetch whose errors are the server's `Problem`.
+import type {
+  Catalogue, Choices, Created, Credentials, Frames, GameInfo, Graph, Join, Me, Mine, NewGame,
+  Problem, SeatOrder, Texts,
+} from './protocol'
+
+/** What went wrong, with the server's code; `offline` when no answer came at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text)
+    this.name = 'ApiError'
+  }
+
+  get code(): string {
+    return this.problem.code
+  }
+}
+
+type Query = Record<string, string | number | undefined>
+
+function address(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (pairs.length === 0) return path
+  return `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    const body = (await response.json()) as Partial<Problem>
+    if (typeof body.code === 'string') {
+      return { code: body.code, text: body.text ?? body.code, details: body.details ?? {} }
+    }
+  } catch {
+    // Not JSON: a proxy answered instead of the server.
+  }
+  return { code: 'unexpected', text: `HTTP ${response.status}`, details: {} }
+}
+
+export async function request<T>(
+  method: string,
+  path: string,
+  options: { query?: Query; body?: unknown; raw?: Blob } = {},
+): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (options.raw) init.body = options.raw
+  else if (options.body !== undefined) {
+    init.body = JSON.stringify(options.body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  let response: Response
+  try {
+    response = await fetch(address(path, options.query), init)
+  } catch {
+    throw new ApiError(0, { code: 'offline', text: 'offline', details: {} })
+  }
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+export type GameList = 'open' | 'mine' | 'finished' | 'running'
+
+const game = (id: string) => `/api/games/${encodeURIComponent(id)}`
+
+export const api = {
+  choices: () => request<Choices>('GET', '/api/choices'),
+  catalogue: () => request<Catalogue>('GET', '/api/catalogue'),
+  texts: (lang: string) => request<Texts>('GET', `/api/text/${lang}`),
+  create: (order: NewGame) => request<Created>('POST', '/api/games', { body: order }),
+  games: <T extends GameInfo | Mine>(list: GameList, page = 0) =>
+    request<T[]>('GET', '/api/games', { query: { list, page } }),
+  game: (id: string) => request<GameInfo>('GET', game(id)),
+  join: (id: string, order: Join) => request<Created>('POST', `${game(id)}/join`, { body: order }),
+  leave: (id: string) => request<void>('POST', `${game(id)}/leave`),
+  start: (id: string) => request<void>('POST', `${game(id)}/start`),
+  seat: (id: string, seat: number, order: SeatOrder) =>
+    request<void>('PATCH', `${game(id)}/seats/${seat}`, { body: order }),
+  frames: (id: string, from: number, to: number, seat?: number) =>
+    request<Frames>('GET', `${game(id)}/frames`, { query: { from, to, seat } }),
+  graph: (id: string) => request<Graph>('GET', `${game(id)}/graph`),
+  exportUrl: (id: string) => `${game(id)}/export`,
+  importGame: (file: Blob) => request<Created>('POST', '/api/import', { raw: file }),
+  register: (who: Credentials) => request<Me>('POST', '/api/account', { body: who }),
+  login: (who: Credentials) => request<Me>('POST', '/api/login', { body: who }),
+  logout: () => request<void>('POST', '/api/logout'),
+  me: () => request<Me>('GET', '/api/me'),
+}

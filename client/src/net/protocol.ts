@@ -1,0 +1,822 @@
+// Generated from snath.server.protocol by scripts/types.mjs. Do not edit by hand.
+
+export type ClientMessage =
+  Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping;
+export type ServerMessage =
+  Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong;
+
+/**
+ * Every type that travels, by name; never sent itself.
+ */
+export interface Wire {
+  Ack: Ack;
+  Act: Act;
+  AskReplace: AskReplace;
+  AskTakeback: AskTakeback;
+  AutomaCard: AutomaCard;
+  AutomaGain: AutomaGain;
+  AutomaMove: AutomaMove;
+  AutomaScheme: AutomaScheme;
+  BoardCard: BoardCard;
+  BotLevel: BotLevel;
+  Catalogue: Catalogue;
+  ChatLine: ChatLine;
+  Choices: Choices;
+  ClientMessage: ClientMessage;
+  Commitment: Commitment;
+  Created: Created;
+  Credentials: Credentials;
+  Cube: Cube;
+  Decision: Decision;
+  Decks: Decks;
+  EncounterCard: EncounterCard;
+  EncounterOption: EncounterOption;
+  Explain: Explain;
+  Explained: Explained;
+  FactionCard: FactionCard;
+  FactoryCard: FactoryCard;
+  Frame: Frame;
+  Frames: Frames;
+  GameInfo: GameInfo;
+  Goal: Goal;
+  Graph: Graph;
+  Hex: Hex;
+  Hints: Hints;
+  HomeBase: HomeBase;
+  Join: Join;
+  MatCard: MatCard;
+  MatSection: MatSection;
+  Me: Me;
+  MechView: MechView;
+  Mine: Mine;
+  Motion: Motion;
+  NewGame: NewGame;
+  ObjectiveCard: ObjectiveCard;
+  ObjectiveHint: ObjectiveHint;
+  Option: Option;
+  Outcome: Outcome;
+  Ping: Ping;
+  PlayerView: PlayerView;
+  Pong: Pong;
+  Prefer: Prefer;
+  Problem: Problem;
+  Ranked: Ranked;
+  Reach: Reach;
+  Refused: Refused;
+  Requirement: Requirement;
+  Say: Say;
+  SeatInfo: SeatInfo;
+  SeatOrder: SeatOrder;
+  SectionHint: SectionHint;
+  ServerMessage: ServerMessage;
+  StarTracker: StarTracker;
+  StructureCard: StructureCard;
+  Suggest: Suggest;
+  Suggested: Suggested;
+  Table: Table;
+  TableView: TableView;
+  Texts: Texts;
+  Tier: Tier;
+  TileCard: TileCard;
+  TopAction: TopAction;
+  TopRow: TopRow;
+  Tracks: Tracks;
+  Undo: Undo;
+  Update: Update;
+  View: View;
+  Vote: Vote;
+  Welcome: Welcome;
+}
+/**
+ * The message with this `idem` was carried out and is stored.
+ */
+export interface Ack {
+  type: "ack";
+  idem: string;
+  version: number;
+}
+/**
+ * Play one or more answers, all or none.  `version` is that of the view they were made for.
+ *
+ * The same `idem` twice gives the same answer and plays once.
+ */
+export interface Act {
+  type: "act";
+  idem: string;
+  version: number;
+  actions: string[];
+}
+/**
+ * Ask the table to let a bot play for an absent seat (`bot` null: give it back).
+ */
+export interface AskReplace {
+  type: "ask_replace";
+  idem: string;
+  seat: number;
+  bot?: string | null;
+}
+/**
+ * Ask the table to go back to before the own last turn or decision, beyond a reveal.
+ */
+export interface AskTakeback {
+  type: "ask_takeback";
+  idem: string;
+}
+export interface AutomaCard {
+  number: number;
+  tracks: boolean;
+  combat_power: number[];
+  combat_cards: number;
+  resources: number;
+  schemes: AutomaScheme[];
+}
+export interface AutomaScheme {
+  skip: boolean;
+  moves: AutomaMove[];
+  gains: AutomaGain[];
+  recruit: string | null;
+}
+export interface AutomaMove {
+  move: string;
+  faction: string | null;
+  power: number | null;
+}
+export interface AutomaGain {
+  gain: string;
+  amount: number;
+  faction: string | null;
+}
+export interface BoardCard {
+  hexes: Hex[];
+  rivers: string[][];
+  home_bases: HomeBase[];
+  factory: string;
+}
+/**
+ * A territory; `q` and `r` are axial coordinates of hexes with a point at the top.
+ */
+export interface Hex {
+  id: string;
+  q: number;
+  r: number;
+  terrain: string;
+  encounter: boolean;
+  tunnel: boolean;
+}
+export interface HomeBase {
+  id: string;
+  faction: string;
+  q: number;
+  r: number;
+  connects: string[];
+  adjacent_lakes: string[];
+  across_river: string[];
+}
+export interface BotLevel {
+  word: string;
+  bot: string;
+  level: string;
+}
+export interface Catalogue {
+  modules: string[];
+  board: BoardCard;
+  factions: FactionCard[];
+  mats: MatCard[];
+  banned_pairs: string[][];
+  top_row: TopRow;
+  cubes: Cube[];
+  structures: StructureCard[];
+  tracks: Tracks;
+  tiles: TileCard[];
+  objectives: ObjectiveCard[];
+  encounters: EncounterCard[];
+  factory_cards: FactoryCard[];
+  automa_cards: AutomaCard[];
+  star_trackers: StarTracker[];
+}
+export interface FactionCard {
+  key: string;
+  module: string;
+  power: number;
+  combat_cards: number;
+  ability: string;
+  mechs: string[];
+  one_time: {
+    [k: string]: number;
+  };
+  six_or_seven_players: {
+    [k: string]: string;
+  };
+}
+export interface MatCard {
+  key: string;
+  module: string;
+  number: string;
+  rank: number;
+  popularity: number;
+  coins: number;
+  objectives: number;
+  sections: MatSection[];
+}
+/**
+ * A section by its bottom-row action, with the printed costs.
+ */
+export interface MatSection {
+  section: string;
+  top: string;
+  resource: string;
+  cost: number;
+  cost_min: number;
+  coins: number;
+  recruit: string;
+}
+export interface TopRow {
+  actions: TopAction[];
+  trade_resources: number;
+  produce_cost: {
+    [k: string]: number;
+  }[];
+}
+export interface TopAction {
+  top: string;
+  coins: number;
+  cubes: string[];
+  structure: string | null;
+  structure_gain: string | null;
+}
+/**
+ * A technology cube by the green box it starts on: `amount`, one more when it has moved.
+ */
+export interface Cube {
+  key: string;
+  top: string;
+  gain: string;
+  amount: number;
+}
+export interface StructureCard {
+  key: string;
+  top: string;
+}
+export interface Tracks {
+  power: number;
+  popularity: number;
+  dial: number;
+  stars: number;
+  tiers: Tier[];
+  goals: Goal[];
+  combat_deck: {
+    [k: string]: number;
+  };
+}
+/**
+ * Coins per star, territory and pair of resources, from a popularity on.
+ */
+export interface Tier {
+  low: number;
+  high: number;
+  star: number;
+  territory: number;
+  pair: number;
+}
+export interface Goal {
+  key: string;
+  stars: number;
+}
+export interface TileCard {
+  key: string;
+  set: string;
+  feature: string;
+  terrains: string[];
+  coins: number[];
+}
+export interface ObjectiveCard {
+  number: number;
+  module: string;
+  pack: string | null;
+  title: string;
+  tests: Requirement[];
+}
+export interface Requirement {
+  fact: string;
+  op: "<=" | "==" | ">=";
+  value: number;
+  where: {
+    [k: string]: unknown;
+  };
+}
+export interface EncounterCard {
+  number: number;
+  module: string;
+  pack: string | null;
+  options: EncounterOption[];
+}
+export interface EncounterOption {
+  cost: {
+    [k: string]: number;
+  };
+  gain: {
+    [k: string]: number;
+  };
+  special: string | null;
+}
+/**
+ * `different`: the resources of the cost are of different types.
+ */
+export interface FactoryCard {
+  number: number;
+  module: string;
+  pack: string | null;
+  cost: {
+    [k: string]: number;
+  };
+  different: boolean;
+  choices: {
+    [k: string]: number;
+  }[];
+  worker_with_mech: boolean;
+  doubt: string | null;
+}
+export interface StarTracker {
+  level: string;
+  spaces: number;
+  dry: number;
+  stars: number[];
+}
+export interface ChatLine {
+  type: "chat";
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+/**
+ * What can be chosen for a new game.
+ */
+export interface Choices {
+  factions: {
+    [k: string]: string[];
+  };
+  mats: {
+    [k: string]: string[];
+  };
+  modules: string[];
+  options: {
+    [k: string]: string;
+  };
+  bots: BotLevel[];
+  automa_levels: string[];
+}
+/**
+ * Take back: the last decision, or all decisions of this turn that can still be taken back.
+ */
+export interface Undo {
+  type: "undo";
+  idem: string;
+  version: number;
+  all?: boolean;
+}
+/**
+ * Agree or not to the motion that lies before the table.
+ */
+export interface Vote {
+  type: "vote";
+  idem: string;
+  motion: number;
+  agree: boolean;
+}
+export interface Say {
+  type: "say";
+  idem: string;
+  text: string;
+}
+/**
+ * Why is this action not possible now?
+ */
+export interface Explain {
+  type: "explain";
+  ask: number;
+  action: string;
+}
+/**
+ * What would the coach do?
+ */
+export interface Suggest {
+  type: "suggest";
+  ask: number;
+}
+/**
+ * Settings of the own seat that the server acts on.
+ */
+export interface Prefer {
+  type: "prefer";
+  idem: string;
+  auto_bonus: boolean;
+}
+export interface Ping {
+  type: "ping";
+}
+export interface Commitment {
+  dial: number | null;
+  cards: {
+    [k: string]: number;
+  };
+  finished: boolean;
+}
+export interface Created {
+  id: string;
+  seats: number[];
+  tokens: {
+    [k: string]: string;
+  };
+}
+export interface Credentials {
+  name: string;
+  password: string;
+}
+/**
+ * The open question; `options` only for the seat that must choose.
+ */
+export interface Decision {
+  seat: number | string;
+  kind: string;
+  options: Option[] | null;
+}
+/**
+ * One legal answer: in notation, and with a key per field.
+ */
+export interface Option {
+  text: string;
+  action: {
+    [k: string]: string | number;
+  };
+}
+export interface Decks {
+  combat_cards: number;
+  discard: number[];
+  encounters: number;
+  encounters_used: number[];
+  objectives: number;
+  objectives_used: (number | null)[];
+  factory: number;
+  factory_cards: number[] | null;
+}
+/**
+ * `code` is null if the action is possible.
+ */
+export interface Explained {
+  type: "explained";
+  ask: number;
+  code: string | null;
+  args: {
+    [k: string]: unknown;
+  };
+  text: string;
+}
+/**
+ * A moment of a replay: the view then (`row` is its version) and what had just happened.
+ *
+ * `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
+ */
+export interface Frame {
+  row: number;
+  seat: number | null;
+  action: string | null;
+  events: {
+    [k: string]: unknown;
+  }[];
+  view: View;
+}
+/**
+ * All that a seat or a spectator may know.
+ */
+export interface View {
+  seat: number | null;
+  version: number;
+  table: TableView;
+  over: boolean;
+  round: number;
+  turn: number;
+  active: number | null;
+  first: number | null;
+  order: number[];
+  tile: string | null;
+  resources: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  encounters: string[];
+  decks: Decks;
+  players: PlayerView[];
+  parts: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  unfinished: {
+    [k: string]: unknown;
+  }[];
+  decision: Decision | null;
+  can_undo: boolean;
+  result: Outcome | null;
+}
+export interface TableView {
+  modules: string[];
+  options: {
+    [k: string]: unknown;
+  };
+}
+export interface PlayerView {
+  seat: number;
+  faction: string | null;
+  mat: string | null;
+  home: string | null;
+  section: string | null;
+  factory_cards: (number | null)[];
+  upgrades: string[];
+  reductions: {
+    [k: string]: number;
+  };
+  recruits: string[];
+  one_time: string[];
+  power: number;
+  popularity: number;
+  coins: number;
+  combat_cards: number;
+  hand: {
+    [k: string]: number;
+  } | null;
+  objectives: number;
+  objectives_held: number[] | null;
+  commitment: Commitment | null;
+  character: string | null;
+  mechs: MechView[];
+  workers: {
+    [k: string]: number;
+  };
+  workers_left: number;
+  structures: {
+    [k: string]: string | null;
+  };
+  territories: string[];
+  stars: {
+    [k: string]: number;
+  };
+  abilities: string[];
+  used: string[];
+  driven_off: number;
+}
+export interface MechView {
+  ability: string;
+  space: string | null;
+}
+export interface Outcome {
+  reason: string;
+  ranking: Ranked[];
+}
+export interface Ranked {
+  seat: number;
+  place: number;
+  coins: number;
+  lines: {
+    [k: string]: number;
+  };
+}
+export interface Frames {
+  rows: number;
+  turns: number[];
+  frames: Frame[];
+}
+export interface GameInfo {
+  id: string;
+  name: string;
+  status: "finished" | "lobby" | "running";
+  pace: "async" | "live";
+  public: boolean;
+  hide_score: boolean;
+  guide: string | null;
+  seats: SeatInfo[];
+  modules: string[];
+  options: {
+    [k: string]: unknown;
+  };
+  fixed_seed: boolean;
+  seed: string | null;
+  salt: string | null;
+  commitment: string;
+  engine: string;
+  created: string;
+  updated: string;
+  turn: number;
+  to_move: number[];
+  winner: string | null;
+}
+export interface SeatInfo {
+  seat: number;
+  kind: "automa" | "bot" | "human" | "program";
+  name: string;
+  taken: boolean;
+  here: boolean;
+  host: boolean;
+  faction: string | null;
+  mat: string | null;
+  bot: string | null;
+  level: string | null;
+  stand_in: string | null;
+}
+/**
+ * The score of each seat at the end of each round.
+ */
+export interface Graph {
+  rounds: number[];
+  lines: {
+    [k: string]: number;
+  }[][];
+}
+/**
+ * Help for the interface that follows from the seat's own view; never needed to play.
+ */
+export interface Hints {
+  reach: Reach[];
+  sections: SectionHint[];
+  objectives: ObjectiveHint[];
+  warnings: string[];
+}
+/**
+ * Where the picked unit can end up: the way there, as answers to the coming questions.
+ */
+export interface Reach {
+  space: string;
+  path: string[];
+  actions: string[];
+  combat: boolean;
+  driven_off: number;
+}
+/**
+ * What a section of the own mat can do now.
+ */
+export interface SectionHint {
+  section: string;
+  open: boolean;
+  bottom: boolean;
+  short: {
+    [k: string]: number;
+  };
+}
+export interface ObjectiveHint {
+  card: number;
+  ready: boolean;
+  have: number;
+  need: number;
+}
+export interface Join {
+  player?: string;
+  seat?: number | null;
+  notify?: string | null;
+}
+export interface Me {
+  account: string | null;
+}
+/**
+ * A game that this browser or account has a seat in.
+ */
+export interface Mine {
+  info: GameInfo;
+  seats: number[];
+}
+/**
+ * Something lies before the table for all to agree to, or has been decided.
+ */
+export interface Motion {
+  type: "motion";
+  number: number;
+  kind: "replace" | "takeback";
+  by: number;
+  seat: number;
+  bot: string | null;
+  waiting: number[];
+  outcome: "agreed" | "open" | "refused";
+}
+export interface NewGame {
+  seats: SeatOrder[];
+  name?: string;
+  player?: string;
+  modules?: string[];
+  options?: {
+    [k: string]: unknown;
+  };
+  seed?: number | null;
+  pace?: "async" | "live";
+  public?: boolean;
+  hide_score?: boolean;
+  guide?: string | null;
+  webhook?: string | null;
+  notify?: string | null;
+}
+/**
+ * A seat as the host wants it.
+ *
+ * `human` is open for whoever joins (the host takes the first), `bot` plays `bot` (a seat word
+ * such as "planner:level=easy"), `automa` plays at the Automa level `level`, `program` is played
+ * over the bot API.  Faction and mat null: random, or chosen in the draft.
+ */
+export interface SeatOrder {
+  kind: "automa" | "bot" | "human" | "program";
+  faction?: string | null;
+  mat?: string | null;
+  bot?: string | null;
+  level?: string | null;
+}
+export interface Pong {
+  type: "pong";
+}
+/**
+ * The body of every REST error.
+ */
+export interface Problem {
+  code: string;
+  text: string;
+  details: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The message was not carried out; nothing has changed.
+ */
+export interface Refused {
+  type: "refused";
+  idem: string | null;
+  code: string;
+  text: string;
+  details: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * First message on a socket.  `seats` are those this browser may play for.
+ */
+export interface Welcome {
+  type: "welcome";
+  info: GameInfo;
+  seats: number[];
+  seat: number | null;
+  chat: ChatLine[];
+}
+/**
+ * The game has moved on: the whole view, and what happened.
+ *
+ * The log of the client becomes its first `log_from` events and then `events`.
+ */
+export interface Update {
+  type: "update";
+  view: View;
+  hints: Hints | null;
+  log_from: number;
+  events: {
+    [k: string]: unknown;
+  }[];
+  digest: string;
+}
+/**
+ * Who sits where and is here, or the settings, have changed.
+ */
+export interface Table {
+  type: "table";
+  info: GameInfo;
+}
+export interface Suggested {
+  type: "suggested";
+  ask: number;
+  action: string | null;
+  reasons: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * All words of a language, by the file they stand in.
+ */
+export interface Texts {
+  lang: string;
+  texts: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  events: {
+    [k: string]: unknown;
+  };
+  reasons: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  automa: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  glossary: {
+    [k: string]: unknown;
+  };
+}

@@ -1,0 +1,62 @@
+// What can be done with a section of a mat right now.
+import type { SectionHint } from '../../net/protocol'
+import type { GameState } from '../../state/game.svelte'
+
+export interface SectionState {
+  /** May be chosen for this turn. */
+  open: boolean
+  /** A section is to be chosen, but not this one: it was used last turn. */
+  blocked: boolean
+  /** The section of the turn that is being played. */
+  current: boolean
+  /** Holds the action token from the last turn. */
+  last: boolean
+  /** The bottom row cannot be taken now; `short` says what is missing. */
+  poor: boolean
+  short: [string, number][]
+  /** The bottom row can be taken now. */
+  ready: boolean
+}
+
+const TOP: readonly string[] = ['move', 'coins', 'bolster', 'trade', 'produce', 'factory_top']
+
+export function sectionState(game: GameState, seat: number, section: string): SectionState {
+  const player = game.view!.players[seat]
+  const own = seat === game.seat
+  const choosing = own && game.could({ kind: 'section' })
+  const current = !choosing && game.view!.active === seat && player.section === section
+  const hint = own ? game.hints?.sections.find((entry) => entry.section === section) : undefined
+  const topAhead = current && own && TOP.some((kind) => game.could({ kind }))
+  const open = choosing && game.could({ kind: 'section', section })
+  const poor = hint !== undefined && !hint.bottom && (open || topAhead)
+  return {
+    open,
+    blocked: choosing && !open,
+    current,
+    last: !current && player.section === section,
+    poor,
+    short: poor ? missing(hint) : [],
+    ready: current && own && game.could({ kind: section.startsWith('factory') ? 'factory_move' : 'bottom' }),
+  }
+}
+
+function missing(hint: SectionHint): [string, number][] {
+  return Object.entries(hint.short).filter(([, n]) => n > 0)
+}
+
+/** The units that a move under way has had and has, as in "2 of 3". */
+export function moveProgress(game: GameState, seat: number, units: number): [number, number] | null {
+  const move = game.view!.unfinished.find((step) => step.kind === 'move' && step.seat === seat)
+  if (!move || typeof move.units_left !== 'number') return null
+  return [Math.min(units, Math.max(1, units - move.units_left + 1)), units]
+}
+
+/** The spaces that a top-row action is about, to be outlined on the map. */
+export function concerned(game: GameState, seat: number, top: string): string[] {
+  const player = game.view!.players[seat]
+  const workers = Object.keys(player.workers)
+  if (top === 'produce' || top === 'trade') return workers
+  if (top !== 'move') return []
+  const mechs = player.mechs.flatMap((mech) => (mech.space ? [mech.space] : []))
+  return [...new Set([...workers, ...mechs, ...(player.character ? [player.character] : [])])]
+}

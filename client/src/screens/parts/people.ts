@@ -1,0 +1,61 @@
+// Who sits where, in words.
+import { has, t } from '../../i18n'
+import type { BotLevel, GameInfo, SeatInfo } from '../../net/protocol'
+
+export function levelName(level: string): string {
+  const key = `lobby.level.${level}`
+  return has(key) ? t(key) : level
+}
+
+function botTitle(bot: string): string {
+  const key = `lobby.bot.${bot}`
+  return has(key) ? t(key) : bot
+}
+
+/** A bot as people know it: its name, and its strength if it has several. */
+export function botName(bot: Pick<BotLevel, 'bot' | 'level'>): string {
+  return bot.level ? `${botTitle(bot.bot)} · ${levelName(bot.level)}` : botTitle(bot.bot)
+}
+
+/** The bot that a seat word such as "planner:level=easy" names. */
+export function wordName(word: string): string {
+  const [bot] = word.split(':')
+  return botName({ bot, level: /level=([a-z_]+)/.exec(word)?.[1] ?? '' })
+}
+
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === 'automa') return levelName(seat.level ?? 'automa')
+  if (seat.kind === 'bot') return seat.bot ? wordName(seat.bot) : t('lobby.game.bot')
+  if (seat.name) return seat.name
+  if (seat.kind === 'program') return t('lobby.game.program')
+  return seat.taken ? t('lobby.game.guest') : t('lobby.game.nobody')
+}
+
+/** A line about where a game stands; `mine` are the own seats in it. */
+export function standing(info: GameInfo, mine: readonly number[] = []): string {
+  if (info.status === 'lobby') {
+    const free = info.seats.filter((seat) => seat.kind === 'human' && !seat.taken).length
+    return free ? t('lobby.game.lobby', { n: free }) : t('lobby.game.full')
+  }
+  if (info.status === 'finished') {
+    const names = info.winner ? winnerName(info) : ''
+    return names ? t('lobby.game.won', { name: names }) : t('lobby.game.over')
+  }
+  if (mine.some((seat) => info.to_move.includes(seat))) return t('lobby.game.your_turn')
+  const waiting = info.seats.filter((seat) => info.to_move.includes(seat.seat)).map(seatName)
+  return waiting.length ? t('lobby.game.waiting', { name: waiting.join(', ') }) : ''
+}
+
+/** The server names the winner by seat, faction or name; seats are told by name. */
+function winnerName(info: GameInfo): string {
+  const seat = info.seats.find(
+    (each) => String(each.seat) === info.winner || each.faction === info.winner,
+  )
+  return seat ? seatName(seat) : (info.winner ?? '')
+}
+
+export function gameTitle(info: GameInfo): string {
+  if (info.name) return info.name
+  if (info.guide) return t('lobby.game.guide')
+  return info.seats.map(seatName).join(' · ')
+}

@@ -1,0 +1,33 @@
+// What is printed on the components; fetched once.
+import { api } from '../net/api'
+import type { Catalogue } from '../net/protocol'
+
+class Shelf {
+  catalogue = $state.raw<Catalogue | null>(null)
+}
+
+const shelf = new Shelf()
+let loading: Promise<void> | null = null
+
+/** The catalogue; only screens that have waited for `loadCatalogue` may call it. */
+export function catalogue(): Catalogue {
+  if (!shelf.catalogue) throw new Error('the catalogue has not been loaded')
+  return shelf.catalogue
+}
+
+export function hasCatalogue(): boolean {
+  return shelf.catalogue !== null
+}
+
+export function loadCatalogue(): Promise<void> {
+  loading ??= api.catalogue().then(
+    (catalogue) => {
+      shelf.catalogue = catalogue
+    },
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}

@@ -1,0 +1,84 @@
+"""A visitor who plays by clicking what the page offers, knowing nothing of the rules."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from playwright.sync_api import Error, Locator, Page
+
+from .conftest import Person
+
+PATIENCE = 20.0  # seconds without anything to click
+TARGETS = '[data-space][aria-label*="can be chosen"], [data-space][aria-label*="can be picked"]'
+
+
+class Robot:
+    """Clicks through a game: sections of the mat, hexes, answers, dialogs."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.page: Page = person.page
+        self.rng = random.Random(seed)
+        self.clicks = 0
+        self.kinds: set[str] = set()  # of what was clicked
+
+    def play(self, until_turn: int | None = None, seconds: float = 240.0) -> None:
+        """Go on until the final score is shown, or a turn begins."""
+        end = time.monotonic() + seconds
+        quiet = time.monotonic()
+        while time.monotonic() < end:
+            if self.finished() or (until_turn is not None and self.turn() >= until_turn):
+                return
+            if self.click_something():
+                quiet = time.monotonic()
+            elif time.monotonic() - quiet > PATIENCE:
+                raise AssertionError(f"nothing to click for {PATIENCE} s: {self.question()}")
+            else:
+                self.page.wait_for_timeout(40)
+        raise AssertionError(f"not finished after {seconds} s and {self.clicks} clicks")
+
+    def finished(self) -> bool:
+        return self.page.locator("dialog.end[open]").count() > 0
+
+    def turn(self) -> int:
+        turn: int = self.person.view()["turn"]
+        return turn
+
+    def question(self) -> str:
+        return self.page.get_by_role("region", name="Question").inner_text()
+
+    def click_something(self) -> bool:
+        """One click on one of the things that the page offers now."""
+        dialog = self.page.get_by_role("dialog")
+        if dialog.count():
+            return self.in_dialog(dialog.last)
+        asked = self.page.locator('section[aria-label="Question"].mine')
+        if not asked.count():
+            return False
+        groups = [
+            ("hex", self.page.locator(TARGETS)),
+            ("mat", self.page.locator("[data-section] button:enabled")),
+            ("answer", asked.locator('[role="group"] button:enabled')),
+        ]
+        offered = [(name, found) for name, found in groups if found.count()]
+        if offered and self.rng.random() < 0.95:
+            name, found = self.rng.choice(offered)
+            return self.click(name, found)
+        return self.click("end", asked.locator('[data-key="end"]:enabled'))
+
+    def in_dialog(self, dialog: Locator) -> bool:
+        buttons = dialog.locator('button:enabled:not(:has-text("Show map"))')
+        return bool(buttons.count()) and self.click("dialog", buttons)
+
+    def click(self, name: str, found: Locator) -> bool:
+        count = found.count()
+        if not count:
+            return False
+        try:
+            found.nth(self.rng.randrange(count)).click(timeout=1500, force=name == "hex")
+        except Error:
+            return False  # gone or covered meanwhile: look again
+        self.kinds.add(name)
+        self.clicks += 1
+        return True
