@@ -65,7 +65,7 @@ class Robot:
         if offered and self.rng.random() < 0.95:
             name, found = self.rng.choice(offered)
             return self.click(name, found)
-        return self.click("end", asked.locator('[data-key="end"]:enabled'))
+        return self.click("end", self.page.locator('[data-key="end"]:enabled'))
 
     def in_dialog(self, dialog: Locator) -> bool:
         buttons = dialog.locator('button:enabled:not(:has-text("Show map"))')

@@ -1,6 +1,6 @@
 // Where on the screen the parts are that guide and coach speak of.
 import type { Area } from './script'
-import type { Box } from './place'
+import type { Box, Size } from './place'
 
 const SELECTORS: Record<string, string> = {
   map: '.table > main', question: '.ask', mat: '.mat', faction: '.fac', hand: '.hand',
@@ -14,14 +14,27 @@ export function selector(area: Area): string {
   return SELECTORS[area] ?? ''
 }
 
-/** The box of an area on the screen; null if it is not to be seen now. */
+/** How much the table is enlarged: by the person's text size, or on large screens. */
+export function enlarged(): number {
+  const table = document.querySelector<HTMLElement>('.table')
+  return table && table.offsetWidth > 0 ? table.getBoundingClientRect().width / table.offsetWidth : 1
+}
+
+/** The size of the screen in the table's own units. */
+export function screenSize(): Size {
+  const zoom = enlarged()
+  return { width: innerWidth / zoom, height: innerHeight / zoom }
+}
+
+/** The box of an area in the table's own units; null if it is not to be seen now. */
 export function boxOf(area: Area | null): Box | null {
   if (area === null) return null
   const found = document.querySelector(selector(area))
   if (!found) return null
   const { left, top, width, height } = found.getBoundingClientRect()
   const seen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0
-  return seen ? { left, top, width, height } : null
+  const zoom = enlarged()
+  return seen ? { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom } : null
 }
 
 /** Actions that are taken on the mat, in the section in use. */

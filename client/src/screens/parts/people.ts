@@ -46,11 +46,9 @@ export function standing(info: GameInfo, mine: readonly number[] = []): string {
   return waiting.length ? t('lobby.game.waiting', { name: waiting.join(', ') }) : ''
 }
 
-/** The server names the winner by seat, faction or name; seats are told by name. */
+/** The server tells the winner by the seat's own name; for bots that is a seat word. */
 function winnerName(info: GameInfo): string {
-  const seat = info.seats.find(
-    (each) => String(each.seat) === info.winner || each.faction === info.winner,
-  )
+  const seat = info.seats.find((each) => each.name === info.winner)
   return seat ? seatName(seat) : (info.winner ?? '')
 }
 

@@ -1,0 +1,7 @@
+import type { GameState } from '../state/game.svelte'
+
+/** Advice is for games against the computer: among people it would be unfair. */
+export function alone(game: Pick<GameState, 'seat' | 'seats' | 'info'>): boolean {
+  if (game.seat === null || !game.info) return false
+  return game.info.seats.every((seat) => seat.kind !== 'human' || game.seats.includes(seat.seat))
+}

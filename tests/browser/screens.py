@@ -1,0 +1,218 @@
+"""Takes the screenshots of the docs: every main screen, on a desk and on a phone.
+
+    python -m tests.browser.screens docs/screens
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.progress import track
+
+from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE, QUIET, Person
+from tests.soak.process import ServerProcess
+
+SIZES = (DESKTOP, PHONE)
+ROUNDS = 11  # until the table looks lived in
+MOST_ACTIONS = 4000
+SEATS = (
+    {"kind": "bot", "bot": "planner:level=easy", "faction": "rusviet", "mat": "agricultural"},
+    {"kind": "bot", "bot": "planner:level=easy", "faction": "crimea", "mat": "mechanical"},
+    {"kind": "bot", "bot": "planner:level=easy", "faction": "saxony", "mat": "industrial"},
+)
+
+
+def act(person: Person, game: str, view: dict[str, Any], text: str) -> None:
+    body = {"idem": str(uuid.uuid4()), "version": view["version"], "actions": [text]}
+    answer = person.page.request.post(f"{person.url}/api/games/{game}/actions?seat=0", data=body)
+    assert answer.ok, answer.text()
+
+
+def play_until(
+    person: Person, game: str, wanted: Callable[[dict[str, Any]], bool], seed: int
+) -> bool:
+    """Play on by the coach's advice, or else anything, until a view is as wanted."""
+    rng = random.Random(seed)
+    for _ in range(MOST_ACTIONS):
+        update = person.page.request.get(f"{person.url}/api/games/{game}/view?seat=0").json()
+        view = update["view"]
+        if view["over"]:
+            return False
+        options = (view["decision"] or {}).get("options")
+        if not options:
+            person.page.wait_for_timeout(30)
+            continue
+        if wanted(view):
+            return True
+        act(person, game, view, choose(update, rng))
+    return False
+
+
+SEND = """([game, message]) => new Promise((done) => {
+    const address = `${location.origin.replace('http', 'ws')}/api/games/${game}/socket?seat=0`
+    const socket = new WebSocket(address)
+    socket.onopen = () => socket.send(JSON.stringify(message))
+    socket.onmessage = ({data}) => {
+        const answer = JSON.parse(data)
+        if (answer.type === 'ack' || answer.type === 'refused') { socket.close(); done(answer.type) }
+    }
+})"""
+
+
+def lend_seat(person: Person, game: str, bot: str | None) -> None:
+    """Let a bot play for the own seat, or take the seat back."""
+    message = {"type": "ask_replace", "idem": str(uuid.uuid4()), "seat": 0, "bot": bot}
+    assert person.page.evaluate(SEND, [game, message]) == "ack"
+
+
+def wait_for(person: Person, game: str, wanted: Callable[[dict[str, Any]], bool]) -> None:
+    for _ in range(4000):
+        if wanted(person.view(game)):
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError("it never came to this")
+
+
+def choose(update: dict[str, Any], rng: random.Random) -> str:
+    """Into fights and encounters where there are any; else any option but mostly not the last."""
+    options: list[dict[str, Any]] = update["view"]["decision"]["options"]
+    ways = update["hints"]["reach"] if update["hints"] else []
+    for way in ways:
+        if way["combat"] or way["space"] in update["view"]["encounters"]:
+            first: str = way["actions"][0]
+            return first
+    usable = len(options) - 1 if len(options) > 1 and rng.random() < 0.9 else len(options)
+    text: str = options[rng.randrange(usable)]["text"]
+    return text
+
+
+def decision(kind: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda view: view["decision"]["kind"] == kind
+
+
+class Studio:
+    """One server and browser; a person of each size looks at the same things."""
+
+    def __init__(self, browser: Browser, url: str, folder: Path) -> None:
+        self.folder = folder
+        first = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
+        self.host = Person(first.new_page(), url)
+        self.host.open()
+        self.people = [(DESKTOP, self.host)]
+        phone = browser.new_context(
+            viewport={"width": 390, "height": 844}, locale="en", has_touch=True
+        )
+        self.people.append((PHONE, Person(phone.new_page(), url)))
+
+    def take(self, name: str, path: str, prepare: Callable[[Person], None] | None = None) -> None:
+        """The same screen at both sizes, seen by the same person."""
+        for size, person in self.people:
+            cookies: Any = self.host.page.context.cookies()
+            person.page.context.add_cookies(cookies)
+            person.open(path)
+            person.page.get_by_role("heading").first.wait_for()
+            person.page.wait_for_timeout(1200)
+            if prepare is not None:
+                prepare(person)
+                person.page.wait_for_timeout(900)
+            file = self.folder / f"{name}-{size['width']}x{size['height']}.png"
+            person.page.screenshot(path=file)
+
+    def game(self, **order: Any) -> str:
+        seats = order.pop("seats", SEATS)
+        mine = {"kind": "human", "faction": "nordic", "mat": "engineering"}
+        body = {"seats": [mine, *seats], "player": "Ada", **order}
+        answer = self.host.page.request.post(f"{self.host.url}/api/games", data=body)
+        assert answer.ok, answer.text()
+        game: str = answer.json()["id"]
+        return game
+
+
+def show_a_move(person: Person) -> None:
+    """Choose the section with Move, then the first piece that can go somewhere."""
+    person.page.locator('[data-section="enlist"] button:enabled').first.click()
+    person.page.wait_for_timeout(500)
+    person.page.keyboard.press("1")
+    person.page.wait_for_timeout(700)
+    movable = person.page.locator('[data-space][aria-label*="mech"][aria-label*="can be picked"]')
+    if movable.count():
+        movable.first.click(force=True)
+
+
+def run(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    assert CHROMIUM, "no chromium on this machine"
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = ServerProcess(Path(data))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        try:
+            for scene in track(SCENES, "screens"):
+                scene(Studio(browser, server.url, folder))
+        finally:
+            browser.close()
+            server.stop()
+
+
+def plain(studio: Studio) -> None:
+    for name in ("new", "learn", "settings", "help", "about"):
+        studio.take(name, f"/{name}")
+    studio.take("home", "/")
+    studio.take("lobby", f"/game/{studio.game(seats=[{'kind': 'human'}] * 2)}")
+
+
+def table(studio: Studio) -> None:
+    game = studio.game(seed=21)
+    studio.take("start", f"/game/{game}")
+    lend_seat(studio.host, game, "planner:level=easy")
+    wait_for(studio.host, game, lambda view: bool(view["round"] >= ROUNDS))
+    lend_seat(studio.host, game, None)
+    assert play_until(studio.host, game, lambda view: "section enlist" in sections(view), seed=2)
+    studio.take("table", f"/game/{game}")
+    studio.take("opponent", f"/game/{game}", open_opponent)
+    studio.take("move", f"/game/{game}", undo_and_move)
+
+
+def sections(view: dict[str, Any]) -> list[str]:
+    return [o["text"] for o in view["decision"]["options"] if o["action"]["kind"] == "section"]
+
+
+def open_opponent(person: Person) -> None:
+    person.page.locator(".seat").nth(1).click()
+
+
+def undo_and_move(person: Person) -> None:
+    undo = person.page.get_by_role("button", name="Undo")
+    while undo.is_enabled():
+        undo.click()
+        person.page.wait_for_timeout(300)
+    show_a_move(person)
+
+
+def dialogs(studio: Studio) -> None:
+    for name, kind, seed in (("encounter", "encounter", 5), ("combat", "commit", 6)):
+        for attempt in range(6):
+            game = studio.game(seed=100 * seed + attempt)
+            if play_until(studio.host, game, decision(kind), seed):
+                studio.take(name, f"/game/{game}")
+                break
+
+
+def ended(studio: Studio) -> None:
+    game = studio.game(seed=33, seats=SEATS[:1], options={"round_limit": 14})
+    play_until(studio.host, game, lambda view: False, seed=8)
+    studio.take("end", f"/game/{game}")
+    studio.take("replay", f"/replay/{game}?row=120")
+
+
+SCENES: tuple[Callable[[Studio], None], ...] = (plain, table, dialogs, ended)
+
+if __name__ == "__main__":
+    run(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screens"))
