@@ -9,29 +9,16 @@ from snath.bots import bot_names, make_bot, seat_rng, world_sampler
 from snath.bots.evaluate import evaluate
 from snath.engine.hidden import redeal
 from snath.engine.rng import Rng
-from snath.game import Game
-
-
-def played(names: list[str], seed: int, rounds: int, modules: tuple[str, ...] = ()) -> Game:
-    """A game of bots; `play` refuses whatever is not legal."""
-    game = snath.new_game(
-        len(names), seed=seed, modules=modules, options={"round_limit": rounds}
-    )
-    bots = [make_bot(name) for name in names]
-    while not game.over:
-        seat = game.state.seat()
-        rng = seat_rng(seed, seat, game.version)
-        world = world_sampler(game.state, seat, rng)
-        game.play(bots[seat].choose(world, game.state.legal(), rng), seat)
-    return game
+from tests.bots.played import played
 
 
 def test_there_are_bots_to_choose_from() -> None:
-    assert bot_names() == ["greedy", "random"]
+    assert bot_names() == ["greedy", "mcts", "planner", "random"]
 
 
 def test_an_unknown_bot_is_told_with_what_is_allowed() -> None:
-    with pytest.raises(snath.ConfigError, match="unknown bot 'genius'; allowed: greedy, random"):
+    known = "unknown bot 'genius'; allowed: greedy, mcts, planner, random"
+    with pytest.raises(snath.ConfigError, match=known):
         make_bot("genius")
 
 

@@ -36,20 +36,22 @@ def test_two_people_in_two_browsers(arrive: Arrive) -> None:
     ben.open(f"/game/{game}")
     ben.page.get_by_role("textbox").first.fill("Ben")
     ben.page.get_by_role("button", name="Sit here").first.click()
+    for person in (ada, ben):  # the game begins by itself when everybody sits
+        person.page.locator("[data-space]").first.wait_for()
     robots = [Robot(ada, seed=4), Robot(ben, seed=5)]
     people: list[Person] = [ada, ben]
-    for turn in range(1, TURNS):
+    for _ in range(TURNS):
         view = ada.view(game)
         at = view["decision"]["seat"]
         wait_for_question(people[at])
         robots[at].play(until_turn=view["turn"] + 1)
         if ada.view(game)["over"]:
             break
-        del turn
     for seat, person in enumerate(people):
         updates = [m for m in person.received if m["type"] == "update"]
         assert len(updates) > TURNS
-        assert {m["view"]["seat"] for m in updates} == {seat}
+        assert {m["view"]["seat"] for m in updates} <= {seat, None}  # before sitting down: none
+        assert updates[-1]["view"]["seat"] == seat
         assert [thing for m in person.received for thing in hidden_things(m, seat)] == []
     # Each of them does see what is their own.
     assert all(m["view"]["players"][0]["hand"] is not None for m in ada.received

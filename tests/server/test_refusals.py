@@ -300,12 +300,12 @@ def test_acting_too_quickly_is_refused_and_others_play_on(
 ) -> None:
     server = start(Limits())
     ann, bob = people(server, "Ann"), people(server, "Bob")
-    game = ann.create(HUMAN, HUMAN)["id"]
+    game = ann.create(NORDIC, CRIMEA)["id"]
     bob.join(game)
     fast, calm = ann.sit(game), bob.sit(game)
     fast.expect("update")
     calm.expect("update")
-    answers = [fast.send("act", version=0, actions=["end_turn"]) for _ in range(90)]
+    answers = [fast.send("act", version=0, actions=["end_turn"]) for _ in range(200)]
     codes = [fast.answer(idem)["code"] for idem in answers]
     assert codes[:60] == ["stale"] * 60 and "too_many" in codes
     assert calm.answer(calm.send("say", text="calm"))["type"] == "ack"

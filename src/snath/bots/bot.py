@@ -41,9 +41,9 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str) -> Bot:
-    """The bot with a code name and, behind colons, parameters."""
-    from .registry import bot_kind
+    """The bot with a code name and, behind a colon, parameters."""
+    from .registry import bot_kind, parts_of
 
-    code, *words = name.split(":")
+    code, *words = parts_of(name)
     kind = bot_kind(code)
     return kind.make(kind.settings(words))

@@ -16,20 +16,23 @@ from ..engine.rng import Rng
 from ..engine.state import State
 from .bot import World
 from .evaluate import evaluate
+from .levels import EASY, HARD, MEDIUM, check_level
 
 TURN_THOUGHTS: Final = 240  # turns imagined to choose a section or an action
+LEVEL_THOUGHTS: Final = {EASY: 30, MEDIUM: 120, HARD: 400}
 DETAIL: Final = 2  # a decision within an action gets one in so many of them
 SECRET_WORLDS: Final = 6  # for a decision that rests on what others hide
 LONGEST: Final = 60  # decisions of one imagined turn
 
 
 class GreedyBot:
-    """Plays the best turn it can think of, and thinks of no other."""
+    """Plays the best turn it can think of, and thinks of no other; level easy, medium or hard."""
 
-    def __init__(self, tries: int = TURN_THOUGHTS) -> None:
+    def __init__(self, tries: int = TURN_THOUGHTS, level: str = "") -> None:
         if tries < 1:
             raise ValueError(f"tries={tries}; allowed: 1 or more imagined turns")
-        self.tries = tries
+        check_level(level, LEVEL_THOUGHTS)
+        self.tries = LEVEL_THOUGHTS[level] if level else tries
 
     def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
         if len(options) == 1:

@@ -1,15 +1,17 @@
 """Which bots there are, what each can be told, and the seat words that name them.
 
-A seat word is a code name, then its parameters: `greedy`, `greedy:tries=120`.  A bot is a class or
-function that takes its parameters by keyword, each with a default that says its type.  Other
-packages add bots with an entry point in the group `snath.bots`; a name with a dot, as in
-`my_bots.Clever:depth=3`, is imported from there.  `automa:LEVEL` is an Automa, which needs no bot.
+A seat word is a code name, then its parameters: `greedy`, `greedy:tries=120`,
+`mcts:seconds=1,c=0.5`; colons and commas part them alike.  A bot is a class or function that takes
+its parameters by keyword, each with a default that says its type.  Other packages add bots with an
+entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
+imported from there.  `automa:LEVEL` is an Automa, which needs no bot.
 """
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -19,11 +21,18 @@ from ..automa.cards import LEVEL_NAMES
 from ..engine.errors import ConfigError, shown
 from .bot import Bot
 from .greedy import GreedyBot
+from .mcts import MctsBot
+from .planner import PlannerBot
 from .random_bot import RandomBot
 
 GROUP: Final = "snath.bots"
 AUTOMA: Final = "automa"
-BUILT_IN: Final[dict[str, type]] = {"greedy": GreedyBot, "random": RandomBot}
+BUILT_IN: Final[dict[str, type]] = {
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+    "planner": PlannerBot,
+    "random": RandomBot,
+}
 BOOLS: Final = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 Value: TypeAlias = bool | int | float | str
@@ -162,9 +171,15 @@ def from_path(path: str) -> object:
     return getattr(importlib.import_module(module), name)
 
 
+def parts_of(text: str) -> list[str]:
+    """A name and its parameters, which colons or commas part."""
+    name, _, rest = text.strip().partition(":")
+    return [name, *re.split("[:,]", rest)] if rest else [name]
+
+
 def seat_word(text: str) -> SeatWord:
     """A checked seat word; ConfigError says what is allowed."""
-    name, *rest = text.strip().split(":")
+    name, *rest = parts_of(text)
     if name == AUTOMA:
         level = ":".join(rest) or AUTOMA
         if level not in LEVEL_NAMES:
@@ -178,6 +193,6 @@ def seat_word(text: str) -> SeatWord:
         if str(error).startswith("unknown bot"):
             raise ConfigError(f"{error}, {AUTOMA}:LEVEL") from None
         raise
-    word = SeatWord(text.strip(), kind, tuple(kind.settings(rest).items()), None)
+    word = SeatWord(":".join([name, *rest]), kind, tuple(kind.settings(rest).items()), None)
     word.make()  # a value out of range is told now, not by a worker
     return word

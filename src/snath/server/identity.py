@@ -15,6 +15,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from .settings import Settings
 from .store.accounts import account_of
 from .store.database import Database
 
@@ -53,6 +54,15 @@ async def identify(request: HTTPConnection, store: Database) -> Identity:
     if account is None:
         return Identity(f"guest:{session}", session)
     return Identity(f"account:{account.id}", session, account.name)
+
+
+def address_of(request: HTTPConnection, settings: Settings) -> str:
+    """The address that limits count for; behind a proxy the one that the proxy has seen."""
+    if settings.trust_proxy:
+        told = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if told:
+            return told[:64]
+    return request.client.host if request.client else ""
 
 
 def set_cookie(response: Response, token: str, secure: bool) -> None:

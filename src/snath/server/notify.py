@@ -163,9 +163,17 @@ class Notifier:
         while True:
             now = time.time()
             letters = await self.store.write(collect, now, now + 3 * SECONDS, AT_ONCE)
-            await asyncio.gather(*(self.send(posted) for posted in letters))
+            by_target: dict[str, list[Posted]] = {}
+            for posted in letters:
+                by_target.setdefault(posted.letter.target, []).append(posted)
+            await asyncio.gather(*(self.send_all(group) for group in by_target.values()))
             if not letters:
                 await asyncio.sleep(LOOK_SECONDS)
+
+    async def send_all(self, letters: list[Posted]) -> None:
+        """Letters to one target, in the order in which things happened."""
+        for posted in letters:
+            await self.send(posted)
 
     async def send(self, posted: Posted) -> None:
         try:

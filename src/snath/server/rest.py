@@ -9,7 +9,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 
 from .errors import CODES, ServerError
-from .identity import Identity, identify, set_cookie
+from .identity import Identity, address_of, identify, set_cookie
 from .limits import Limits
 from .metrics import Metrics
 from .protocol.lobby import Problem
@@ -46,11 +46,7 @@ class State:
 
     def address(self) -> str:
         """The address that limits count for."""
-        if self.settings.trust_proxy:
-            told = self.request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-            if told:
-                return told[:64]
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request, self.settings)
 
     def answer(self, value: Any, identity: Identity | None = None, status: int = 200) -> Response:
         """A message as JSON, with the cookie of a new guest."""

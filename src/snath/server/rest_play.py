@@ -70,15 +70,10 @@ async def get_view(
 async def post_actions(request: Request, game: GameId, seat: Seat = None) -> Response:
     """Play for an own seat."""
     state = State(request)
-    message = await act_of(request)
+    message = await body(request, Act)
     table = await state.table(game)
     place = await asking_seat(state, table, seat)
     if place == NOBODY:
         raise ServerError("spectator", "spectators watch")
     state.limits.check("act", f"{table.record.id}:{place}")
     return state.answer(await acts.act(table, place, message))
-
-
-async def act_of(request: Request) -> Act:
-    """An `Act`; here its `type` may be left out."""
-    return await body(request, Act)

@@ -22,7 +22,7 @@ from .rest import State, describe
 
 router = APIRouter()
 
-WEB: Final = Path(__file__).parent / "web"
+WEB: Final = Path(__file__).resolve().parent / "web"
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>snath</title>
 <h1>snath</h1><p>The server runs, but the browser client has not been built.
 In a checkout, <code>make client</code> builds it.</p></html>"""

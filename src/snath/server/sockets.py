@@ -14,8 +14,8 @@ from ..engine.event import Event
 from ..engine.ids import NOBODY
 from . import acts
 from .coach import explain, suggest
-from .errors import ServerError
-from .identity import Identity, bearer, identify
+from .errors import ServerError, TooMany
+from .identity import Identity, address_of, bearer, identify
 from .limits import Limits
 from .lobby import seats_of
 from .metrics import Metrics
@@ -106,8 +106,10 @@ async def serve(socket: WebSocket, game: str) -> None:
     tables: Tables = state.tables
     identity = await identify(socket, store)
     await socket.accept()
+    # Without a cookie there is no user to count for.
+    user = identity.name if identity.fresh is None else address_of(socket, settings)
     try:
-        limits.hold("sockets", identity.name, settings.sockets_per_user)
+        limits.hold("sockets", user, settings.sockets_per_user)
     except ServerError as error:
         await refuse(socket, error)
         return
@@ -119,7 +121,7 @@ async def serve(socket: WebSocket, game: str) -> None:
     except ServerError as error:
         await refuse(socket, error)
     finally:
-        limits.release("sockets", identity.name)
+        limits.release("sockets", user)
 
 
 async def refuse(socket: WebSocket, error: ServerError) -> None:
@@ -205,10 +207,10 @@ async def read(socket: WebSocket, connection: Connection) -> None:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        await slowed(limits, key)
         data = message.get("text")
         idem = None
         try:
-            limits.check("message", key)
             if data is None or len(data) > LARGEST:
                 raise ServerError("too_large", "a message is a text of at most 16 kB")
             decoded = decoded_message(data)
@@ -223,6 +225,17 @@ async def read(socket: WebSocket, connection: Connection) -> None:
             connection.send(Refused(idem, error.code, error.text, error.details))
         else:
             connection.send(answer)
+
+
+async def slowed(limits: Limits, key: str) -> None:
+    """Whoever sends more than anybody needs is read more slowly; nobody else feels it."""
+    while True:
+        try:
+            limits.check("message", key)
+        except TooMany as error:
+            await asyncio.sleep(error.retry_after)
+        else:
+            return
 
 
 def decoded_message(data: str) -> ClientMessage:

@@ -254,8 +254,11 @@ class Table:
             raise ServerError("no_game", "the game was removed")
         motion, shown = self.motion, (self.record, dict(self.stand_ins))
         self.record = record
-        for entry in entries:
-            self.take(entry)
+        try:
+            for entry in entries:
+                self.take(entry)
+        except SnathError as error:
+            self.break_off(f"entry {self.number + 1} cannot be carried out: {error}")
         changed = (self.record, self.stand_ins) != shown
         if entries or changed:
             self.make_views()

@@ -30,6 +30,11 @@ export function endOption(options: readonly Option[]): Option | null {
   return options.find((option) => option.action.kind === 'end_turn') ?? null
 }
 
+/** Offering coins is always possible beside the question itself; it never is the answer to it. */
+export function isOffer(option: Option): boolean {
+  return option.action.kind === 'bribe'
+}
+
 export function answers(options: readonly Option[]): Option[] {
   return options.filter(({ action }) => !LEAVE.has(action.kind) && !ELSEWHERE.has(action.kind))
 }

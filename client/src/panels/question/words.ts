@@ -57,6 +57,7 @@ export function fieldText(game: GameState, field: string, value: Value): string 
     case 'mech': return ruleName(game.me?.mechs[Number(text) - 1]?.ability ?? text)
     case 'seat': return seatName(game, Number(value))
     case 'cube': case 'cargo': case 'goal': case 'trap': return t(`question.${field}.${text}`)
+    case 'value': return t('question.field.card', { value })
     case 'bonus': return typeof value === 'string' ? oneTime(game, value) : text
     default: return text
   }
@@ -71,7 +72,9 @@ function oneTime(game: GameState, bonus: string): string {
 export function actionText(game: GameState, option: Option): string {
   const { kind, ...fields } = option.action
   const gaps: Record<string, Value> = {}
-  for (const [field, value] of Object.entries(fields)) gaps[field] = fieldText(game, field, value)
+  for (const [field, value] of Object.entries(fields)) {
+    gaps[field] = field === 'value' ? value : fieldText(game, field, value)
+  }
   if (typeof fields.amount === 'number') gaps.n = fields.amount
   if (typeof fields.coins === 'number') gaps.n = fields.coins
   if (typeof fields.gain === 'string') gaps.what = amount(fields.gain, Number(fields.amount ?? 1))

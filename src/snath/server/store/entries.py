@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from ...game import Row
 
-Kind: TypeAlias = Literal["start", "act", "undo", "takeback", "chat", "motion", "vote", "standin",
-                          "prefer"]
+Kind: TypeAlias = Literal[
+    "start", "act", "undo", "takeback", "chat", "motion", "vote", "standin", "prefer"
+]
 ROW: Final = struct.Struct(">BI")  # seat, code
 NOBODYS: Final = -1  # seat of entries that no seat made
 

@@ -37,9 +37,10 @@ def post(connection: Connection, letters: tuple[Letter, ...]) -> None:
 
 def collect(connection: Connection, now: float, again: float, most: int) -> list[Posted]:
     """Letters that are due, taken so that no other process sends them before `again`."""
-    wanted = select(outbox).where(outbox.c.due <= now).order_by(outbox.c.due).limit(most)
+    wanted = select(outbox).where(outbox.c.due <= now).order_by(outbox.c.due, outbox.c.id)
+    taken = wanted.limit(most).with_for_update(skip_locked=True)
     out: list[Posted] = []
-    for row in connection.execute(wanted.with_for_update(skip_locked=True)).mappings().all():
+    for row in connection.execute(taken).mappings().all():
         connection.execute(
             update(outbox)
             .where(outbox.c.id == row["id"])

@@ -1,0 +1,206 @@
+"""What a planner would do in somebody's place, and why, as plain data.
+
+A reason is a dict with a `code` and its numbers; clients word it in their language.  `REASONS`
+lists the codes with what comes along.  Reasons compare the position now with the one at the end of
+the suggested turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from ..engine.board import count
+from ..engine.effects import bottom_cost
+from ..engine.ids import (
+    BOTTOM_NAMES,
+    IS_MECH,
+    IS_WORKER,
+    MAX_POPULARITY,
+    MAX_POWER,
+    NO_MAT,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SECTIONS,
+    STRUCTURES,
+)
+from ..engine.rng import Rng
+from ..engine.scoring import score_seat, tier_of
+from ..engine.state import State
+from ..engine.steps.commit import CommitStep
+from ..engine.territory import controlled, resources_of, units_out
+from .bot import World
+from .planner import PlannerBot
+
+Reason: TypeAlias = dict[str, Any]
+
+# Every code with its fields.  Numbers are whole, except chances (0 to 1) and `by` (in coins).
+REASONS: Final[dict[str, tuple[str, ...]]] = {
+    "ends_game": ("ahead", "margin"),  # the turn ends the game; coins before or behind the best
+    "star": ("goal",),  # a star is placed
+    "star_near": ("goal", "left"),  # so many steps of a goal are left after the turn
+    "combat": ("chance",),  # there will be a combat, won with this chance
+    "bid": ("strength", "chance"),  # power and cards of the drawn bid; the chance of the mixture
+    "piece": ("piece", "gained", "have", "of"),
+    "tier": ("tier", "change"),  # popularity comes into another tier, counted from 1
+    "track": ("track", "change", "have"),  # power, popularity, coins or combat_cards
+    "resource": ("resource", "change", "have"),
+    "territories": ("change", "have"),
+    "encounter": (),  # the character meets an encounter
+    "factory": (),  # a Factory card is gained
+    "affordable": ("section",),  # a bottom-row action that the next turn can pay
+    "better_than": ("section", "by"),  # the best turn of another section is worth less
+    "only": (),  # there is nothing else to choose
+}
+NEAR: Final = 2  # steps of a goal that count as near
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A suggested option, the rest of the turn as far as it can be foreseen, and the reasons."""
+
+    option: int
+    turn: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+
+def suggest(
+    world: World, options: Sequence[int], rng: Rng, bot: PlannerBot | None = None
+) -> Advice:
+    """What to choose and why, from what a seat may know."""
+    if len(options) == 1:
+        return Advice(options[0], (options[0],), ({"code": "only"},))
+    bot = bot or PlannerBot(level="medium")
+    bot.temperature = 0.0
+    state = world()
+    step = state.stack[-1]
+    seat = step.seat
+    if isinstance(step, CommitStep):
+        option = bot.bid(state, step, list(options), rng)
+        duel = bot.fights.duel(state, step)
+        strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
+        reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
+        return Advice(option, (option,), (reason,))
+    if state.active != seat or step.tag == "setup":
+        option = bot.choose(world, options, rng)
+        return Advice(option, (option,), ())
+    nodes = bot.planner(state, seat).turns(state)
+    best = nodes[0]
+    if not best.codes or best.codes[0] not in options:
+        return Advice(options[-1], (options[-1],), ())
+    reasons = compared(state, best.state, seat)
+    if best.odds >= 0.0:
+        reasons.insert(0, {"code": "combat", "chance": round(best.odds, 2)})
+    for node in nodes[1:]:
+        section = node.state.players[seat].section
+        if section != best.state.players[seat].section:
+            by = round(best.value - node.value, 1)
+            reasons.append({"code": "better_than", "section": section_name(section), "by": by})
+            break
+    known = best.codes if best.sure < 0 else best.codes[: best.sure]
+    return Advice(best.codes[0], tuple(known), tuple(reasons))
+
+
+def section_name(section: int) -> str:
+    return BOTTOM_NAMES[section] if section < SECTIONS else "factory"
+
+
+def compared(before: State, after: State, seat: int) -> list[Reason]:
+    """What a turn brings a seat, the weightiest first."""
+    out: list[Reason] = []
+    if after.over:
+        mine = score_seat(after, seat).total
+        others = [score_seat(after, s).total for s in range(len(after.order)) if s != seat]
+        margin = mine - max(others, default=0)
+        out.append({"code": "ends_game", "ahead": margin > 0, "margin": margin})
+    out += stars(before, after, seat)
+    out += pieces(before, after, seat)
+    out += tracks(before, after, seat)
+    p, q = before.players[seat], after.players[seat]
+    if before.encounters & ~after.encounters:
+        out.append({"code": "encounter"})
+    if len(q.factory_cards) > len(p.factory_cards):
+        out.append({"code": "factory"})
+    held, now = controlled(before, seat), controlled(after, seat)
+    if count(held) != count(now):
+        out.append(
+            {"code": "territories", "change": count(now) - count(held), "have": count(now)}
+        )
+    for kind in range(RESOURCES):
+        have = resources_of(after, now, kind)
+        change = have - resources_of(before, held, kind)
+        if change:
+            name = RESOURCE_NAMES[kind]
+            out.append({"code": "resource", "resource": name, "change": change, "have": have})
+    if not after.over and q.mat != NO_MAT:
+        for section in range(SECTIONS):
+            cost = bottom_cost(after, seat, section)
+            unfinished = not q.stars[section]
+            if section != q.section and unfinished and resources_of(after, now, section) >= cost:
+                out.append({"code": "affordable", "section": BOTTOM_NAMES[section]})
+    return out
+
+
+def stars(before: State, after: State, seat: int) -> list[Reason]:
+    p, q = before.players[seat], after.players[seat]
+    goals = after.rules.goals
+    out: list[Reason] = []
+    for i, goal in enumerate(goals):
+        out += [{"code": "star", "goal": goal.key}] * (q.stars[i] - p.stars[i])
+    left = steps_left(after, seat)
+    had = steps_left(before, seat)
+    for goal_name, n in left.items():
+        if 0 < n <= NEAR and n < had[goal_name]:
+            out.append({"code": "star_near", "goal": goal_name, "left": n})
+    return out
+
+
+def steps_left(state: State, seat: int) -> dict[str, int]:
+    """Pieces or points until the star of a goal; goals that are reached by events are left out."""
+    p = state.players[seat]
+    return {
+        "upgrades": 6 - p.upgrades(),
+        "mechs": len(p.mech_rules) - units_out(state, seat, IS_MECH),
+        "structures": STRUCTURES - count(p.built),
+        "recruits": SECTIONS - count(p.recruits),
+        "workers": 8 - units_out(state, seat, IS_WORKER),
+        "popularity": MAX_POPULARITY - p.popularity,
+        "power": MAX_POWER - p.power,
+    }
+
+
+def pieces(before: State, after: State, seat: int) -> list[Reason]:
+    left, had = steps_left(after, seat), steps_left(before, seat)
+    p = after.players[seat]
+    whole = {
+        "upgrades": 6, "mechs": len(p.mech_rules), "structures": STRUCTURES,
+        "recruits": SECTIONS, "workers": 8,
+    }
+    return [
+        {
+            "code": "piece", "piece": name.removesuffix("s"), "gained": had[name] - left[name],
+            "have": of - left[name], "of": of,
+        }
+        for name, of in whole.items()
+        if had[name] > left[name]
+    ]
+
+
+def tracks(before: State, after: State, seat: int) -> list[Reason]:
+    p, q = before.players[seat], after.players[seat]
+    out: list[Reason] = []
+    tiers = after.rules.tables.tiers
+    was = tiers.index(tier_of(before, p.popularity))
+    now = tiers.index(tier_of(after, q.popularity))
+    if was != now:
+        out.append({"code": "tier", "tier": now + 1, "change": now - was})
+    for name, old, new in (
+        ("popularity", p.popularity, q.popularity),
+        ("power", p.power, q.power),
+        ("coins", p.coins, q.coins),
+        ("combat_cards", p.cards(), q.cards()),
+    ):
+        if old != new:
+            out.append({"code": "track", "track": name, "change": new - old, "have": new})
+    return out

@@ -1,0 +1,141 @@
+"""A bot that plans: whole turns of its own, several of them ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp
+from time import monotonic
+from typing import Final
+
+from ..engine.action import END_TURN, code
+from ..engine.rng import Rng
+from ..engine.state import State
+from ..engine.steps.commit import CommitStep
+from .bot import World
+from .levels import check_level
+from .search.clock import Timer
+from .search.duel import Bid
+from .search.fight import Fights, next_code, sampled
+from .search.memory import Memory
+from .search.plan import Planner, Scope
+from .search.turns import Node
+from .search.weights import Weights
+
+FINE: Final = 1 << 20  # steps between 0 and 1 of a random number
+
+
+@dataclass(frozen=True)
+class PlannerLevel:
+    """How wide and far a level looks.
+
+    `temperature` is how many coins it may misjudge a turn, `seconds` when it must have answered.
+    """
+
+    turns: int
+    beam: int
+    first_width: int
+    width: int
+    candidates: int
+    temperature: float
+    seconds: float
+
+    def scope(self) -> Scope:
+        return Scope(self.turns, self.beam, self.first_width, self.width, self.candidates)
+
+
+PLANNER_LEVELS: Final = {
+    "easy": PlannerLevel(1, 1, 3, 2, 2, 3.0, 0.2),
+    "medium": PlannerLevel(2, 4, 6, 2, 2, 0.8, 0.7),
+    "hard": PlannerLevel(4, 8, 8, 2, 3, 0.0, 4.0),
+}
+FULL: Final = PlannerLevel(4, 8, 8, 2, 3, 0.0, 0.0)  # the hardest one, without a clock
+
+
+class PlannerBot:
+    """Searches whole turns and several own turns ahead; level easy, medium or hard."""
+
+    def __init__(
+        self, level: str = "", turns: int = 0, beam: int = 0, seconds: float = 0.0
+    ) -> None:
+        check_level(level, PLANNER_LEVELS)
+        settings = PLANNER_LEVELS[level] if level else FULL
+        if turns < 0 or beam < 0 or seconds < 0:
+            raise ValueError("turns, beam and seconds; allowed: 0 (as the level has it) or more")
+        self.temperature = settings.temperature
+        self.scope = settings.scope()
+        self.scope.turns = turns or self.scope.turns
+        self.scope.beam = beam or self.scope.beam
+        # Without a limit the choice is the same on every machine.
+        self.seconds = seconds or settings.seconds
+        self.clock: Callable[[], float] = monotonic
+        self.weights = Weights()
+        self.fights = Fights()
+        self.memory = Memory()
+        self.bid_drawn: Bid | None = None
+
+    def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
+        if len(options) == 1:
+            return options[0]
+        state = world()
+        step = state.stack[-1]
+        if step.tag == "setup":
+            return options[rng.below(len(options))]
+        if isinstance(step, CommitStep):
+            return self.bid(state, step, list(options), rng)
+        planned = self.memory.recall(state, step.seat)
+        if planned in options:
+            return planned
+        if state.active != step.seat:
+            return self.answer(state, step.seat, options)
+        node = self.planned(state, step.seat, world, rng)
+        codes = node.codes
+        if codes and node.sure < 0:
+            codes = [*codes, code(END_TURN)]
+        self.memory.learn(state, step.seat, codes, node.sure)
+        if codes and codes[0] in options:
+            return codes[0]
+        return options[-1]
+
+    def planned(self, state: State, seat: int, world: World, rng: Rng) -> Node:
+        """How to play the rest of the turn."""
+        return self.picked(self.planner(state, seat).turns(state), rng)
+
+    def timer(self) -> Timer:
+        return Timer(self.clock, self.seconds)
+
+    def planner(self, state: State, seat: int) -> Planner:
+        return Planner(state, seat, self.weights, self.scope, self.fights, self.timer())
+
+    def picked(self, nodes: list[Node], rng: Rng) -> Node:
+        """The best turn; with a temperature sometimes one that is nearly as good."""
+        if self.temperature <= 0.0:
+            return nodes[0]
+        shares = [exp((node.value - nodes[0].value) / self.temperature) for node in nodes]
+        roll = rng.below(FINE) / FINE * sum(shares)
+        for node, share in zip(nodes, shares, strict=True):
+            roll -= share
+            if roll < 0.0:
+                return node
+        return nodes[0]
+
+    def bid(self, state: State, step: CommitStep, options: list[int], rng: Rng) -> int:
+        """Dial and cards from a mixture; once the dial is set, the cards of the same bid."""
+        if self.bid_drawn is None or step.dial < 0 or self.bid_drawn.dial != step.dial:
+            self.bid_drawn = sampled(self.fights.duel(state, step), rng)
+        return next_code(step, self.bid_drawn, options)
+
+    def answer(self, state: State, seat: int, options: Sequence[int]) -> int:
+        """A question in somebody else's turn: the option with the best position after it."""
+        judge = self.planner(state, seat).judge
+        best = options[0]
+        most = float("-inf")
+        for option in options:
+            copy = state.clone()
+            copy.apply(option)
+            copy.run_chance()
+            value = judge.value(copy, 0)
+            if value > most:
+                most = value
+                best = option
+        return best

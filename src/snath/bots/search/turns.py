@@ -1,0 +1,368 @@
+"""Whole turns of one seat: a beam search from question to question.
+
+A *junction* is a question of the turn itself, or which unit moves next.  From one junction to the
+next all options worth a thought are tried; of what comes out only the best positions go on.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...engine.action import CARRY, STEP, STOP, code
+from ...engine.board import count
+from ...engine.ids import (
+    CARGO_FRESH,
+    CARRIES_RESOURCES,
+    CARRIES_WORKERS,
+    CHANCE,
+    RESOURCES,
+    SECTIONS,
+)
+from ...engine.state import State
+from ...engine.step import Step
+from ...engine.steps.commit import CommitStep
+from ...engine.steps.move import PICKING, MoveStep
+from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
+from .clock import Timer
+from .fight import Fights, foresee
+from .options import reveals, turn_options, worth_a_thought
+from .value import Judge
+
+DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
+MOST: Final = 400  # positions between two junctions
+JUNCTIONS: Final = 16  # of one turn
+
+
+@final
+class Node:
+    """A position within or after a turn and the actions that lead to it.
+
+    A combat on the way splits it: `base` holds the value of what was lost, `share` is how likely
+    the rest is.  `sure` says how many actions come before the first draw or combat.
+    """
+
+    def __init__(
+        self, state: State, codes: list[int], share: float, base: float, sure: int
+    ) -> None:
+        self.state = state
+        self.codes = codes
+        self.share = share
+        self.base = base
+        self.sure = sure
+        self.value = 0.0
+        self.odds = -1.0  # of the first combat, or -1
+        self.root: Node | None = None  # the node of the present turn that it goes back to
+
+
+@final
+class TurnSearch:
+    """Finds the best ways to play a turn out for one seat."""
+
+    def __init__(self, judge: Judge, fights: Fights, timer: Timer) -> None:
+        self.judge = judge
+        self.fights = fights
+        self.timer = timer
+        self.seat = judge.seat
+        self.ahead = 0
+        self.out: list[Node] = []
+        self.room = 0
+        self.turn = 0
+
+    # -- a whole turn ------------------------------------------------------------------------
+
+    def ends(self, state: State, ahead: int, width: int, keep: int) -> list[Node]:
+        """The best ends of the turn, best first: up to `keep` for each section to begin with."""
+        self.ahead = ahead
+        self.turn = state.turn
+        root = Node(state, [], 1.0, 0.0, -1)
+        step = state.stack[-1]
+        found: list[Node] = []
+        if isinstance(step, TurnStep) and step.phase == START and step.seat == self.seat:
+            for option in state.legal():
+                copy = state.clone()
+                copy.apply(option)
+                self.out = []
+                self.room = MOST
+                self.walk(copy, [option], 1.0, 0.0, -1, -1.0, option, DEEPEST, True)
+                found.extend(self.beam(self.out, width)[:keep])
+        else:
+            self.out = []
+            self.room = MOST
+            self.walk(state.clone(), [], 1.0, 0.0, -1, -1.0, 0, DEEPEST, True)
+            found.extend(self.beam(self.out, width)[: keep * SECTIONS])
+        if not found:
+            found.append(root)
+        found.sort(key=node_value, reverse=True)
+        return found
+
+    def beam(self, nodes: list[Node], width: int) -> list[Node]:
+        """From junction to junction until every way has come to its end."""
+        done: list[Node] = []
+        active: list[Node] = []
+        for node in nodes:
+            if self.finished(node.state):
+                done.append(node)
+            else:
+                active.append(node)
+        rounds = 0
+        while active and rounds < JUNCTIONS:
+            rounds += 1
+            self.out = []
+            for node in active:
+                self.room = MOST
+                self.expand(node, done)
+            fresh: list[Node] = []
+            for node in self.out:
+                if self.finished(node.state):
+                    done.append(node)
+                else:
+                    fresh.append(node)
+            active = self.best(fresh, width)
+        return self.best(done, 4 * width)
+
+    def best(self, nodes: list[Node], width: int) -> list[Node]:
+        """The best nodes without repetitions: equal positions have equal values."""
+        nodes.sort(key=node_value, reverse=True)
+        out: list[Node] = []
+        last = 1e18
+        mask = 0
+        for node in nodes:
+            held = node.state.players[self.seat].fighters
+            if last - node.value < 1e-9 and held == mask:
+                continue
+            last = node.value
+            mask = held
+            out.append(node)
+            if len(out) >= width:
+                break
+        return out
+
+    def finished(self, state: State) -> bool:
+        """Whether nothing is left of the turn but to end it."""
+        if state.over or state.turn != self.turn:
+            return True
+        step = state.stack[-1]
+        return isinstance(step, TurnStep) and step.phase == END and step.seat == self.seat
+
+    # -- from a junction to the next ---------------------------------------------------------
+
+    def expand(self, node: Node, done: list[Node]) -> None:
+        state = node.state
+        step = state.stack[-1]
+        options = state.legal()
+        if isinstance(step, TurnStep):
+            useful = turn_options(options)
+            if step.phase == BOTTOM_ROW or not useful:
+                done.append(self.settled(node))
+        else:
+            useful = options
+        if self.timer.late and len(useful) > 2:
+            useful = useful[-2:]  # no time for more than the shortest ways
+        for option in useful:
+            copy = state.clone()
+            copy.apply(option)
+            self.walk(
+                copy, [*node.codes, option], node.share, node.base, node.sure, node.odds,
+                option, DEEPEST, True,
+            )
+
+    def settled(self, node: Node) -> Node:
+        """The same position with the rest of the turn left out."""
+        state = node.state.clone()
+        step = state.stack[-1]
+        assert isinstance(step, TurnStep)
+        step.phase = END
+        out = Node(state, node.codes, node.share, node.base, node.sure)
+        out.odds = node.odds
+        out.value = out.base + out.share * self.judge.value(state, self.ahead)
+        return out
+
+    def walk(
+        self, state: State, codes: list[int], share: float, base: float, sure: int, odds: float,
+        last: int, depth: int, fresh: bool,
+    ) -> None:
+        """Try everything worth a thought up to the next junction."""
+        seat = self.seat
+        while True:
+            if state.over or state.turn != self.turn or depth <= 0:
+                self.keep(state, codes, share, base, sure, odds)
+                return
+            step = state.stack[-1]
+            if step.seat != seat:
+                if sure < 0:
+                    sure = len(codes)
+                state.apply(state.chance() if step.seat == CHANCE else state.legal()[0])
+                depth -= 1
+                continue
+            if isinstance(step, TurnStep):
+                shown = reveals(state.legal())
+                if shown:
+                    copy = state.clone()
+                    copy.apply(shown[0])
+                    more = [*codes, shown[0]]
+                    self.walk(copy, more, share, base, sure, odds, last, depth - 1, fresh)
+                self.keep(state, codes, share, base, sure, odds)
+                return
+            if isinstance(step, MoveStep):
+                if step.phase == PICKING:
+                    self.keep(state, codes, share, base, sure, odds)
+                    return
+                self.move(state, step, codes, share, base, sure, odds, depth)
+                return
+            if isinstance(step, CommitStep):
+                self.fight(state, step, codes, share, base, sure, odds, depth)
+                return
+            options = state.legal()
+            useful = options
+            if len(options) > 1:
+                useful = worth_a_thought(state, seat, options, last)
+            depth -= 1
+            if len(useful) == 1 or self.room <= 0 or self.timer.late:
+                last = useful[0]
+                codes = [*codes, last]
+                state.apply(last)
+                continue
+            for option in useful:
+                copy = state.clone()
+                copy.apply(option)
+                self.walk(
+                    copy, [*codes, option], share, base, sure, odds, option, depth, False
+                )
+            return
+
+    def keep(
+        self, state: State, codes: list[int], share: float, base: float, sure: int, odds: float
+    ) -> None:
+        self.room -= 1
+        self.timer.tick()
+        node = Node(state, codes, share, base, sure)
+        node.odds = odds
+        value = self.judge.value(state, self.ahead)
+        if not state.over and state.turn == self.turn:
+            step = state.stack[-1]
+            if not isinstance(step, TurnStep) or step.phase <= BOTTOM_ROW:
+                value += self.hope(state)
+        node.value = base + share * value
+        self.out.append(node)
+
+    def hope(self, state: State) -> float:
+        """The bottom-row action is still to come: worth more if it can be paid."""
+        p = state.players[self.seat]
+        section = p.section
+        if section < 0 or section >= SECTIONS:
+            return 0.0
+        e = self.judge.effort
+        mat = state.rules.tables.mats[p.mat]
+        cost = mat.sections[section].cost_max - p.reductions[section]
+        if e.stock[section] >= cost:
+            return self.judge.weights.bottom_open + mat.sections[section].coins
+        return 0.0
+
+    # -- moving ------------------------------------------------------------------------------
+
+    def move(
+        self, state: State, step: MoveStep, codes: list[int], share: float, base: float,
+        sure: int, odds: float, depth: int,
+    ) -> None:
+        """A picked unit: with nothing, with everything, with workers; then step by step."""
+        if step.stepped:
+            self.go(state, step, codes, share, base, sure, odds, depth, True)
+            return
+        self.go(state, step, codes, share, base, sure, odds, depth, False)
+        for load in self.loads(state, step):
+            copy = state.clone()
+            more = codes[:]
+            for option in load:
+                copy.apply(option)
+                more.append(option)
+            loaded = copy.stack[-1]
+            assert isinstance(loaded, MoveStep)
+            self.go(copy, loaded, more, share, base, sure, odds, depth, False)
+
+    def loads(self, state: State, step: MoveStep) -> list[list[int]]:
+        """Ways to load the unit at its start, as lists of actions."""
+        space = state.players[self.seat].units[step.slot]
+        traits = state.rules.traits[step.slot]
+        goods: list[int] = []
+        if traits & CARRIES_RESOURCES and not step.must_take_resources(state, space):
+            for kind in range(RESOURCES):
+                n = state.resources[space * RESOURCES + kind]
+                if n and n != step.cargo[kind]:
+                    goods.append(code(CARRY, kind, min(n, 255)))
+        out: list[list[int]] = []
+        if goods:
+            out.append(goods)
+        if traits & CARRIES_WORKERS and not step.must_take_workers(state, space):
+            n = count(step.workers_here(state, space, CARGO_FRESH))
+            if n:
+                everybody = code(CARRY, CARGO_FRESH, n)
+                out.append([everybody])
+                if goods:
+                    out.append([*goods, everybody])
+                if n > 1:
+                    out.append([code(CARRY, CARGO_FRESH, n - 1)])
+                if n > 2:
+                    out.append([code(CARRY, CARGO_FRESH, 1)])
+        return out
+
+    def go(
+        self, state: State, step: MoveStep, codes: list[int], share: float, base: float,
+        sure: int, odds: float, depth: int, may_stop: bool,
+    ) -> None:
+        origin = step.origins[step.slot]
+        for option in state.legal():
+            kind = option >> 24
+            if kind == STEP:
+                if option >> 16 & 255 == origin:
+                    continue
+            elif kind != STOP or not may_stop:
+                continue
+            if self.room <= 0 and kind == STEP:
+                continue
+            copy = state.clone()
+            copy.apply(option)
+            self.walk(
+                copy, [*codes, option], share, base, sure, odds, option, depth - 1, False
+            )
+
+    # -- combat ------------------------------------------------------------------------------
+
+    def fight(
+        self, state: State, step: CommitStep, codes: list[int], share: float, base: float,
+        sure: int, odds: float, depth: int,
+    ) -> None:
+        """Go on as the winner; what the loser is left with counts with its odds."""
+        seen = foresee(self.fights, state, step)
+        if sure < 0:
+            sure = len(codes)
+        more = codes + seen.codes
+        first = seen.win if odds < 0.0 else odds
+        won = seen.won
+        lost = seen.lost
+        if won is None:
+            if lost is not None:
+                self.walk(lost, more, share, base, sure, first, 0, depth - 1, False)
+            return
+        win = seen.win if lost is not None else 1.0
+        if lost is not None:
+            base += share * (1.0 - win) * self.judge.value(lost, self.ahead)
+        self.walk(won, more, share * win, base, sure, first, 0, depth - 1, False)
+
+
+def node_value(node: Node) -> float:
+    return node.value
+
+
+def own_turn_again(state: State, seat: int) -> State | None:
+    """The seat's next turn as if nobody else moved in between; None if the turn cannot end."""
+    if state.over:
+        return None
+    copy = state.clone()
+    step: Step = copy.stack[-1]
+    if not isinstance(step, TurnStep) or step.seat != seat:
+        return None
+    step.phase = START
+    p = copy.players[seat]
+    p.used = 0
+    p.driven_off = 0
+    return copy

@@ -1,0 +1,231 @@
+"""What a position is worth to a seat: the fortune it is likely to have when the game ends."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...engine import hooks
+from ...engine.board import count, spaces
+from ...engine.bonus_tiles import tile_coins, touching
+from ...engine.ids import (
+    CARDS,
+    COINS,
+    POPULARITY,
+    POWER,
+    RESOURCES,
+    SECTIONS,
+)
+from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS, ON_SCORE, ON_SCORING_CONTROL
+from ...engine.scoring import rank, score_seat
+from ...engine.state import State
+from .effort import Effort
+from .weights import Weights
+
+LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
+# What a kind of gain is worth, roughly, in coins.
+WORTH: Final[dict[int, float]] = {POWER: 0.6, COINS: 1.0, POPULARITY: 1.5, CARDS: 0.7}
+CUBES: Final = (1.6, 0.3, 0.9, 0.6, 1.1, 1.5)  # how useful each moved cube is, about 1
+STRUCTURES: Final = (0.8, 1.3, 0.9, 1.5)  # armory, monument, mine, mill
+
+
+@final
+class Judge:
+    """Evaluates positions for one seat; knows what cannot change during its own turns."""
+
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.effort = Effort(weights)
+        self.judged = 0
+        self.rival_end = LONGEST  # turns until an opponent has placed its last star
+        self.rival_score = 0.0
+        self.rivals: list[int] = []
+        for other in range(len(state.order)):
+            if other == seat:
+                continue
+            self.rivals.append(other)
+            self.effort.look(state, other, False)
+            self.rival_end = min(self.rival_end, self.effort.total)
+            self.rival_score = max(self.rival_score, float(score_seat(state, other).total))
+        if not self.rivals:
+            self.rival_end = LONGEST
+        limit = state.options.round_limit
+        if limit:
+            self.rival_end = min(self.rival_end, float(limit - state.round))
+        rules = state.rules
+        p = state.players[seat]
+        moving = rules.masks[ON_NEIGHBOURS] | rules.masks[ON_MOVE_RANGE]
+        self.mech_worth: list[float] = []
+        for rule in p.mech_rules:
+            better = weights.mobility if moving >> rule & 1 else weights.strength
+            self.mech_worth.append(better)
+        sides = 1.0 if len(state.order) <= 2 else 1.4
+        self.bonus_worth: list[float] = []
+        for section in range(SECTIONS):
+            kind = rules.tables.ongoing_bonus[section]
+            self.bonus_worth.append(weights.bonus * sides * WORTH.get(kind, 1.0))
+        self.distance_for = -1
+        self.distance: list[int] = []
+        self.extra_scores = rules.masks[ON_SCORE] != 0
+        self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
+        self.reach_known: dict[int, int] = {}  # spaces next to some spaces
+
+    # -- the value ---------------------------------------------------------------------------
+
+    def value(self, state: State, ahead: int) -> float:
+        """For the end of a turn; `ahead` says how many own turns after the present one."""
+        self.judged += 1
+        if state.over:
+            return self.ended(state, ahead)
+        w = self.weights
+        seat = self.seat
+        p = state.players[seat]
+        e = self.effort
+        e.look(state, seat, True)
+        # The end of the game, in own turns from here.
+        rival = max(0.5, self.rival_end - ahead)
+        end = min(rival, e.total)
+        # Stars until then.
+        spread = w.spread_least + w.spread * end
+        stars = float(e.stars)
+        work = 0.0
+        for i in range(min(e.left, len(e.goals))):
+            work += e.goals[i]
+            chance = 0.5 + (rival - work) / (2.0 * spread)
+            if chance <= 0.0:
+                break
+            stars += min(1.0, chance)
+        far = min(1.0, end / 12.0)
+        # Popularity decides what all of it counts.
+        lift = min(1.0, max(0.0, (p.popularity - 1.0 + 0.12 * end) / 14.0))
+        tiers = state.rules.tables.tiers
+        tier = tiers[0]
+        for t in tiers:
+            if p.popularity >= t.low:
+                tier = t
+        sure = 1.0 - min(1.0, end / 8.0)
+        star_coins = tier.star * sure + (3.0 + 2.0 * lift) * (1.0 - sure)
+        territory_coins = tier.territory * sure + (2.0 + 2.0 * lift) * (1.0 - sure)
+        pair_coins = tier.pair * sure + (1.0 + 2.0 * lift) * (1.0 - sure)
+        # Territories now, and units that can hold one later.
+        rules = state.rules
+        held = e.held
+        if rules.masks[ON_SCORING_CONTROL]:
+            held = hooks.scoring_control(state, seat, held)
+        lands = count(held)
+        if held & rules.board.factory:
+            lands += 2
+        units = e.workers + e.mechs + 1 + 0.5 * count(p.built & ~p.workers & ~p.fighters)
+        early = w.territory_early
+        territories = lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
+        tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
+        value = p.coins + (star_coins + w.star) * stars + territory_coins * territories
+        value += pair_coins * 0.5 * tokens * (1.0 - far * (1.0 - w.resource))
+        bonus = self.tile_known.get(p.built, -1)
+        if bonus < 0:
+            bonus = tile_coins(state, seat)
+            self.tile_known[p.built] = bonus
+        value += bonus
+        if self.extra_scores:
+            for rule in hooks.active_rules(state, seat, ON_SCORE):
+                value += rule.score(state, seat)
+        value -= w.tempo * (min(e.total, LONGEST + 12.0) + e.spare)
+        # Tools for the turns to come.
+        tools = 0.0
+        cubes = p.cubes
+        for i in range(6):
+            if cubes >> i & 1:
+                tools += w.cube * CUBES[i]
+        for i in range(SECTIONS):
+            if p.recruits >> i & 1:
+                tools += self.bonus_worth[i]
+            if p.structures[i] >= 0:
+                tools += w.structure * STRUCTURES[i]
+        for i in range(len(self.mech_worth)):
+            if p.rules >> p.mech_rules[i] & 1:
+                tools += self.mech_worth[i]
+        if p.factory_cards:
+            tools += w.factory_card
+        tools += w.worker_each * min(e.workers, 5) + w.worker_more * max(0, e.workers - 5)
+        value += tools * min(rival, 16.0)
+        value += w.power_each * min(p.power, 12) + w.card_each * min(p.cards(), 5)
+        value -= w.at_home * e.at_home * min(1.0, 0.3 + far)
+        at = p.units[0]
+        if at >= 0:
+            goals = state.encounters
+            if not p.factory_cards and state.factory_count > 0:
+                goals |= rules.board.factory
+            if goals != self.distance_for:
+                self.measure_distances(state, goals)
+            value -= w.encounter * self.distance[at] * min(1.0, end / 5.0)
+        return value - self.exposure(state)
+
+    def ended(self, state: State, ahead: int) -> float:
+        """The score, and a reward for being ahead; the others would have played on till then."""
+        w = self.weights
+        mine = score_seat(state, self.seat).total
+        if ahead == 0:
+            margin = -w.lead
+            for score in rank(state):
+                if score.seat == self.seat:
+                    if score.place == 1:
+                        margin = w.lead
+                    break
+        else:
+            best = 0
+            for other in self.rivals:
+                best = max(best, score_seat(state, other).total)
+            margin = mine - best - w.rival_turn * ahead
+        # A lead may be gone a turn later: who is ahead ends the game, who is behind does not.
+        later = w.patience**ahead
+        return mine - w.rival_turn * ahead + later * w.win * max(-1.0, min(1.0, margin / w.lead))
+
+    # -- parts of it -------------------------------------------------------------------------
+
+    def measure_distances(self, state: State, goals: int) -> None:
+        """Hexes from every space to the nearest of some spaces."""
+        board = state.rules.board
+        self.distance_for = goals
+        wanted = spaces(goals)
+        out: list[int] = []
+        for at in range(board.count):
+            nearest = 8 if wanted else 0
+            for space in wanted:
+                q = board.q[space] - board.q[at]
+                r = board.r[space] - board.r[at]
+                nearest = min(nearest, (abs(q) + abs(r) + abs(q + r)) // 2)
+            out.append(nearest)
+        self.distance = out
+
+    def exposure(self, state: State) -> float:
+        """What opponents could chase away with their next step."""
+        w = self.weights
+        board = state.rules.board
+        might = 0
+        fighters = 0
+        for other in self.rivals:
+            p = state.players[other]
+            fighters |= p.fighters
+            strength = min(p.power, 7) + 2 * min(p.cards(), 2)
+            might = max(might, strength)
+        reach = self.reach_known.get(fighters, -1)
+        if reach < 0:
+            reach = touching(board, fighters)
+            self.reach_known[fighters] = reach
+        me = state.players[self.seat]
+        loss = 0.0
+        lone = me.workers & reach & ~me.fighters & board.territories
+        while lone:
+            low = lone & -lone
+            lone ^= low
+            space = low.bit_length() - 1
+            base = space * RESOURCES
+            tokens = state.resources
+            here = tokens[base] + tokens[base + 1] + tokens[base + 2] + tokens[base + 3]
+            loss += w.exposed_worker + w.exposed_token * here
+        stood = me.fighters & reach & board.territories
+        if stood:
+            mine = min(me.power, 7) + 2 * min(me.cards(), 2)
+            if might > mine:
+                loss += w.exposed_fighter * min(3.0, 0.35 * (might - mine)) * min(3, count(stood))
+        return loss

@@ -1,0 +1,54 @@
+"""The browser client has words for every action and every question of the engine."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snath.engine.action import ACTIONS, PICK_FACTION
+from snath.engine.step import Step
+from snath.modules import all_modules
+
+TEXTS = Path(__file__).parent.parent / "client" / "src" / "i18n"
+# Decided by chance, or nothing to decide at all.
+NEVER_ASKED = {
+    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "take_cards",
+}  # fmt: skip
+
+
+def question_texts(lang: str) -> dict[str, Any]:
+    texts = json.loads((TEXTS / lang / "question.json").read_text(encoding="utf-8"))
+    assert isinstance(texts, dict)
+    return texts
+
+
+def all_tags(kind: type[Step] = Step) -> set[str]:
+    return {kind.tag}.union(*(all_tags(below) for below in kind.__subclasses__()))
+
+
+def player_actions() -> set[str]:
+    """Action kinds that a player can be asked to choose from."""
+    names = {kind.name for kind in ACTIONS if kind.kind >= PICK_FACTION}
+    for module in all_modules():
+        names |= {kind.name for kind in module.actions()}
+    return {name for name in names if not name.startswith("automa_")}
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_action_has_words(lang: str) -> None:
+    missing = player_actions() - question_texts(lang)["action"].keys()
+    assert not missing
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_question_has_a_title(lang: str) -> None:
+    titles = question_texts(lang)["ask"].keys()
+    tags = {tag for tag in all_tags() - NEVER_ASKED if not tag.startswith("automa_")}
+    assert "move" in tags and "encounter" in tags
+    untitled = {
+        tag for tag in tags if not any(key == tag or key.startswith(f"{tag}_") for key in titles)
+    }
+    assert not untitled
