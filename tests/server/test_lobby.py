@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from .people import HUMAN, RANDOM_BOT, Person, play_at_random
 from .serving import Running
@@ -68,6 +69,36 @@ def test_leaving_frees_the_seat_and_passes_on_the_host(server: Running, people: 
     ]
     bob.post(f"/api/games/{game}/leave")
     assert bob.http.get(f"/api/games/{game}").status_code == 404
+
+
+def test_who_has_stood_up_sees_nothing_of_the_seat(server: Running, people: People) -> None:
+    """An open socket does not keep the seat, nor the secrets of whoever sits there next."""
+    ann, bob, eve, fay = (people(server, name) for name in ("Ann", "Bob", "Eve", "Fay"))
+    table = ann.create(HUMAN, HUMAN, HUMAN)["id"]
+    bob.join(table, seat=1)
+    left = bob.sit(table)
+    left.expect("welcome")
+    bob.post(f"/api/games/{table}/leave")
+    eve.join(table, seat=1)
+    fay.join(table, seat=2)
+    assert ann.get(f"/api/games/{table}")["status"] == "running"
+    with pytest.raises(ConnectionClosed):
+        while True:
+            assert left.receive(5)["type"] != "update"
+
+
+def test_the_host_asks_somebody_to_stand_up(server: Running, people: People) -> None:
+    ann, bob = people(server, "Ann"), people(server, "Bob")
+    table = ann.create(HUMAN, HUMAN, HUMAN)["id"]
+    bob.join(table, seat=1)
+    bot = {"kind": "bot", "bot": "random"}
+    seats = f"/api/games/{table}/seats"
+    assert bob.http.patch(f"{seats}/0", json=bot).status_code == 403
+    assert ann.http.patch(f"{seats}/0", json=bot).json()["code"] == "seat_taken"
+    assert ann.http.patch(f"{seats}/1", json=bot).status_code == 200
+    info = ann.get(f"/api/games/{table}")
+    assert [s["kind"] for s in info["seats"]] == ["human", "bot", "human"]
+    assert [g["info"]["id"] for g in bob.get("/api/games?list=mine")] == []
 
 
 def test_a_draft_and_expansions(server: Running, people: People) -> None:

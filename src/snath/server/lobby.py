@@ -209,7 +209,10 @@ async def pass_on_host(table: Table) -> None:
 async def change_seat(
     table: Table, identity: Identity, number: int, order: SeatOrder
 ) -> dict[str, str]:
-    """The host changes a seat that nobody else sits on; returns the token of a program."""
+    """The host changes a seat; somebody else who sits there has to stand up.
+
+    Returns the token of a program.
+    """
     async with table.lock:
         check_lobby(table)
         check_host(table, identity)
@@ -218,9 +221,9 @@ async def change_seat(
         old = table.record.seats[number]
         new = ordered_seat(number, order)
         tokens: dict[str, str] = {}
-        if old.kind == "human" and old.owner is not None:
-            if order.kind != "human":
-                raise ServerError("seat_taken", "somebody sits there")
+        if order.kind != "human" and old.host:
+            raise ServerError("seat_taken", "you sit there yourself")
+        if order.kind == old.kind == "human" and old.owner is not None:
             new = replace(
                 new, owner=old.owner, name=old.name, token=old.token, notify=old.notify
             )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+import asyncio
+import gzip
+import mimetypes
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +26,7 @@ from .rest import State, describe
 router = APIRouter()
 
 WEB: Final = Path(__file__).resolve().parent / "web"
+PACKABLE: Final = (".css", ".html", ".js", ".svg")
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>snath</title>
 <h1>snath</h1><p>The server runs, but the browser client has not been built.
 In a checkout, <code>make client</code> builds it.</p></html>"""
@@ -71,15 +75,32 @@ async def no_such_route(path: str) -> Response:
     raise ServerError("not_found", "there is nothing here")
 
 
+@lru_cache(maxsize=256)
+def packed(file: Path, changed: int) -> bytes:
+    """A file compressed, kept until it changes."""
+    return gzip.compress(file.read_bytes())
+
+
+async def file_answer(request: Request, file: Path) -> Response:
+    """A file of the client, compressed where that helps and the browser can read it."""
+    accepted = request.headers.get("accept-encoding", "")
+    if file.suffix not in PACKABLE or "gzip" not in accepted:
+        return FileResponse(file)
+    data = await asyncio.to_thread(packed, file, file.stat().st_mtime_ns)
+    kind = mimetypes.guess_type(file.name)[0]
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(data, media_type=kind, headers=headers)
+
+
 @router.get("/{path:path}", include_in_schema=False)
-async def page(path: str) -> Response:
+async def page(request: Request, path: str) -> Response:
     """A file of the built client; its first page for every address inside the client."""
     wanted = (WEB / path).resolve()
     if path and wanted.is_relative_to(WEB) and wanted.is_file():
-        return FileResponse(wanted)
+        return await file_answer(request, wanted)
     if "." in path.rpartition("/")[2]:
         raise ServerError("not_found", "there is no such file")
     index = WEB / "index.html"
     if index.is_file():
-        return FileResponse(index)
+        return await file_answer(request, index)
     return HTMLResponse(MISSING)

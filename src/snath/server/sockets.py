@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from typing import Final
@@ -28,6 +29,8 @@ from .table import Table
 from .tables import Tables
 from .views import Views, common_length, encode
 
+log = logging.getLogger(__name__)
+
 LARGEST: Final = 16 * 1024  # bytes of a message
 WAITING: Final = 256  # messages that a slow client may be behind
 TOO_SLOW: Final = 1013  # close code: try again later
@@ -43,6 +46,7 @@ class Connection:
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.holder = holder_of(table, seat)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.digest = ""  # of the last view
         self.log: list[Event] = []  # as the client has it
@@ -65,6 +69,9 @@ class Connection:
 
         An opponent's secret choice in a combat changes nothing here, so nothing is sent for it.
         """
+        if not self.sits():
+            self.cut()  # the seat is somebody else's now: so are its secrets
+            return
         new = views.game.events
         common = min(common_length(self.log, new), self.known)
         _, digest = views.view(self.seat)
@@ -89,12 +96,24 @@ class Connection:
         except asyncio.QueueFull:
             self.cut()
 
+    def sits(self) -> bool:
+        """Whether the seat still belongs to whom it belonged when this socket was opened."""
+        return self.holder == holder_of(self.table, self.seat)
+
     def cut(self) -> None:
-        """Give up on a client that does not read; it can come back with the version it has."""
+        """Hang up; the client can come back with the version it has."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
         self.table.watchers.discard(self)
+
+
+def holder_of(table: Table, seat: int) -> tuple[str | None, str | None] | None:
+    """Who may play a seat: the person's name and the token's fingerprint."""
+    if seat == NOBODY:
+        return None
+    record = table.record.seats[seat]
+    return record.owner, record.token
 
 
 async def serve(socket: WebSocket, game: str) -> None:
@@ -181,6 +200,9 @@ async def attend(
     reader = asyncio.create_task(read(socket, connection))
     try:
         await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and not reader.cancelled() and (fault := reader.exception()):
+            log.error("socket failed", exc_info=fault)
+            metrics.count("faults")
     finally:
         table.watchers.discard(connection)
         table.used = time.monotonic()
@@ -255,6 +277,8 @@ async def dispatch(
         return Pong()
     if seat == NOBODY:
         raise ServerError("spectator", "spectators watch")
+    if not connection.sits():
+        raise ServerError("not_you", "this seat is not yours any more")
     limits.check(LIMITS.get(type(message), "act"), f"{table.record.id}:{seat}")
     match message:
         case messages.Act():
