@@ -62,7 +62,9 @@ SEND = """([game, message]) => new Promise((done) => {
     socket.onopen = () => socket.send(JSON.stringify(message))
     socket.onmessage = ({data}) => {
         const answer = JSON.parse(data)
-        if (answer.type === 'ack' || answer.type === 'refused') { socket.close(); done(answer.type) }
+        if (answer.type !== 'ack' && answer.type !== 'refused') return
+        socket.close()
+        done(answer.type)
     }
 })"""
 
