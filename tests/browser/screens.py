@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
 import uuid
@@ -37,10 +36,12 @@ def act(person: Person, game: str, view: dict[str, Any], text: str) -> None:
 
 
 def play_until(
-    person: Person, game: str, wanted: Callable[[dict[str, Any]], bool], seed: int
+    person: Person,
+    game: str,
+    wanted: Callable[[dict[str, Any]], bool],
+    goals: Callable[[dict[str, Any]], list[str]],
 ) -> bool:
-    """Play on by the coach's advice, or else anything, until a view is as wanted."""
-    rng = random.Random(seed)
+    """Play on towards some goals until a view is as wanted; false if the game ends first."""
     for _ in range(MOST_ACTIONS):
         update = person.page.request.get(f"{person.url}/api/games/{game}/view?seat=0").json()
         view = update["view"]
@@ -52,7 +53,7 @@ def play_until(
             continue
         if wanted(view):
             return True
-        act(person, game, view, choose(update, rng))
+        act(person, game, view, choose(update, goals))
     return False
 
 
@@ -83,17 +84,39 @@ def wait_for(person: Person, game: str, wanted: Callable[[dict[str, Any]], bool]
     raise AssertionError("it never came to this")
 
 
-def choose(update: dict[str, Any], rng: random.Random) -> str:
-    """Into fights and encounters where there are any; else any option but mostly not the last."""
-    options: list[dict[str, Any]] = update["view"]["decision"]["options"]
+def choose(update: dict[str, Any], goals: Callable[[dict[str, Any]], list[str]]) -> str:
+    """Move characters and mechs towards the goals; everything else is done quickly."""
+    view = update["view"]
+    texts: list[str] = [option["text"] for option in view["decision"]["options"]]
     ways = update["hints"]["reach"] if update["hints"] else []
-    for way in ways:
-        if way["combat"] or way["space"] in update["view"]["encounters"]:
-            first: str = way["actions"][0]
-            return first
-    usable = len(options) - 1 if len(options) > 1 and rng.random() < 0.9 else len(options)
-    text: str = options[rng.randrange(usable)]["text"]
-    return text
+    if ways:
+        near: dict[str, Any] = min(ways, key=lambda way: nearest(way["space"], goals(view)))
+        first: str = near["actions"][0]
+        return first
+    for wanted in ("section enlist", "section", "move", "unit mech", "unit character", "end_turn"):
+        for text in texts:
+            if text.startswith(wanted):
+                return text
+    return texts[-1]
+
+
+def nearest(space: str, goals: list[str]) -> int:
+    """Hexes between a space and the nearest goal, by row letter and number: a rough guess."""
+    rows = [(abs(ord(space[0]) - ord(g[0])), abs(int(space[1:]) - int(g[1:]))) for g in goals
+            if len(g) == 2 and len(space) == 2]
+    return min((max(down, across) for down, across in rows), default=9)
+
+
+def encounters(view: dict[str, Any]) -> list[str]:
+    spaces: list[str] = view["encounters"]
+    return spaces
+
+
+def enemies(view: dict[str, Any]) -> list[str]:
+    """Where the others' characters and mechs stand."""
+    others = view["players"][1:]
+    mechs = [mech["space"] for p in others for mech in p["mechs"] if mech["space"]]
+    return [p["character"] for p in others if p["character"]] + mechs
 
 
 def decision(kind: str) -> Callable[[dict[str, Any]], bool]:
@@ -177,14 +200,14 @@ def table(studio: Studio) -> None:
     lend_seat(studio.host, game, "planner:level=easy")
     wait_for(studio.host, game, lambda view: bool(view["round"] >= ROUNDS))
     lend_seat(studio.host, game, None)
-    assert play_until(studio.host, game, lambda view: "section enlist" in sections(view), seed=2)
+    assert play_until(studio.host, game, may_move, encounters)
     studio.take("table", f"/game/{game}")
     studio.take("opponent", f"/game/{game}", open_opponent)
     studio.take("move", f"/game/{game}", undo_and_move)
 
 
-def sections(view: dict[str, Any]) -> list[str]:
-    return [o["text"] for o in view["decision"]["options"] if o["action"]["kind"] == "section"]
+def may_move(view: dict[str, Any]) -> bool:
+    return any(option["text"] == "section enlist" for option in view["decision"]["options"])
 
 
 def open_opponent(person: Person) -> None:
@@ -200,17 +223,24 @@ def undo_and_move(person: Person) -> None:
 
 
 def dialogs(studio: Studio) -> None:
-    for name, kind, seed in (("encounter", "encounter", 5), ("combat", "commit", 6)):
-        for attempt in range(6):
-            game = studio.game(seed=100 * seed + attempt)
-            if play_until(studio.host, game, decision(kind), seed):
-                studio.take(name, f"/game/{game}")
-                break
+    game = studio.game(seed=5)
+    assert play_until(studio.host, game, decision("encounter"), encounters)
+    studio.take("encounter", f"/game/{game}")
+    for seed in range(9):
+        game = studio.game(seed=60 + seed)
+        lend_seat(studio.host, game, "planner:level=easy")
+        wait_for(studio.host, game, lambda view: bool(view["round"] >= ROUNDS))
+        lend_seat(studio.host, game, None)
+        if play_until(studio.host, game, decision("commit"), enemies):
+            studio.take("combat", f"/game/{game}")
+            return
+    raise AssertionError("nobody fought")
 
 
 def ended(studio: Studio) -> None:
     game = studio.game(seed=33, seats=SEATS[:1], options={"round_limit": 14})
-    play_until(studio.host, game, lambda view: False, seed=8)
+    lend_seat(studio.host, game, "planner:level=easy")
+    wait_for(studio.host, game, lambda view: bool(view["over"]))
     studio.take("end", f"/game/{game}")
     studio.take("replay", f"/replay/{game}?row=120")
 
