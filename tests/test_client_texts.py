@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from snath.engine.action import ACTIONS, PICK_FACTION
-from snath.engine.step import Step
 from snath.modules import all_modules
+from tests.steps import all_tags
 
 TEXTS = Path(__file__).parent.parent / "client" / "src" / "i18n"
 # Decided by chance, or nothing to decide at all.
@@ -23,10 +23,6 @@ def question_texts(lang: str) -> dict[str, Any]:
     texts = json.loads((TEXTS / lang / "question.json").read_text(encoding="utf-8"))
     assert isinstance(texts, dict)
     return texts
-
-
-def all_tags(kind: type[Step] = Step) -> set[str]:
-    return {kind.tag}.union(*(all_tags(below) for below in kind.__subclasses__()))
 
 
 def player_actions() -> set[str]:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from snath.server import acts
 
 from .conftest import StartServer
 from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
@@ -129,7 +135,9 @@ def test_a_take_back_is_kept_over_a_restart(start: StartServer, people: People) 
     assert eve.get(f"/api/games/{game}")["status"] == "running"
 
 
-def test_a_bot_stands_in_for_somebody_who_is_away(server: Running, people: People) -> None:
+def test_a_bot_stands_in_for_somebody_who_is_away(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, bob, cat = (people(server, name) for name in ("Ann", "Bob", "Cat"))
     game = ann.create(HUMAN, HUMAN, HUMAN, seed=9)["id"]
     bob.join(game)
@@ -143,6 +151,10 @@ def test_a_bot_stands_in_for_somebody_who_is_away(server: Running, people: Peopl
     assert unknown["code"] == "bad_config"
     tabs[1].close()
     tabs[0].until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
+    # A connection that broke a moment ago is no absence.
+    early = tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))
+    assert early["code"] == "not_absent" and 50 < early["details"]["retry_after"] <= 60
+    monkeypatch.setitem(acts.AWAY_SECONDS, "live", 0.0)
     assert tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))["type"] == "ack"
     motion = tabs[2].expect("motion", kind="replace", seat=1, bot="random", waiting=[2])
     tabs[2].answer(tabs[2].send("vote", motion=motion["number"], agree=True))
@@ -159,3 +171,33 @@ def test_a_bot_stands_in_for_somebody_who_is_away(server: Running, people: Peopl
     back.until(lambda m: m["type"] == "table" and m["info"]["seats"][1]["stand_in"] is None)
     play_at_random({0: tabs[0], 1: back, 2: tabs[2]}, random.Random(2), 20)
     assert any(m["type"] == "ack" for m in back.seen[5:])
+
+
+def test_in_a_game_of_letters_a_player_has_a_day(server: Running, people: People) -> None:
+    game, (ann, bob) = two_people(server, people, pace="async")
+    bob.close()
+    ann.until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
+    table = server.app.state.tables.live(game)
+    for to_move, waited, code in (([0], 2e6, "not_absent"), ([1], 80_000, "not_absent")):
+        table.record = replace(table.record, to_move=to_move, updated=time.time() - waited)
+        answer = ann.answer(ann.send("ask_replace", seat=1, bot="random"))
+        assert answer["code"] == code
+    table.record = replace(table.record, updated=time.time() - 90_000)
+    assert ann.answer(ann.send("ask_replace", seat=1, bot="random"))["type"] == "ack"
+
+
+def test_an_old_motion_cannot_be_agreed_to(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, (ann, bob) = two_people(server, people)
+    draw_a_card(ann)
+    ann.answer(ann.send("ask_takeback"))
+    motion = bob.expect("motion", outcome="open")
+    monkeypatch.setitem(acts.MOTION_ENDS, "live", 0.0)
+    late = bob.answer(bob.send("vote", motion=motion["number"], agree=True))
+    assert late["code"] == "no_motion"
+    assert server.app.state.tables.live(game).motion.outcome == "open"
+    # Whoever comes now is not bothered with it.
+    newcomer = people(server, "Eve").sit(game)
+    newcomer.drain()
+    assert [m["type"] for m in newcomer.seen] == ["welcome", "update"]

@@ -248,8 +248,21 @@ def test_the_coach_and_explanations(server: Running, people: People) -> None:
     assert explained["code"] and explained["text"]
     ann.send("explain", ask=5, action="section build")
     assert ann.expect("explained", ask=5)["code"] is None
-    ann.send("suggest", ask=6)
-    suggested = ann.expect("suggested", ask=6)
-    assert suggested["action"] in ann.options() and suggested["reasons"]
-    bob.send("suggest", ask=7)
-    assert bob.expect("refused")["code"] == "not_your_turn"
+    for tab in (ann, bob):  # among people the coach would be a second player
+        tab.send("suggest", ask=6)
+        assert tab.expect("refused")["code"] == "no_coach"
+
+
+def test_the_coach_helps_against_bots_and_oneself(server: Running, people: People) -> None:
+    ann = people(server)
+    game = ann.create(NORDIC, CRIMEA, {"kind": "bot", "bot": "random"}, seed=7)["id"]
+    ann.join(game)
+    first, second = (ann.sit(game, f"?seat={seat}") for seat in (0, 1))
+    for tab in (first, second):
+        tab.expect("update")
+    mover, other = (first, second) if first.options() else (second, first)
+    mover.send("suggest", ask=7)
+    suggested = mover.expect("suggested", ask=7)
+    assert suggested["action"] in mover.options() and suggested["reasons"]
+    other.send("suggest", ask=8)
+    assert other.expect("refused")["code"] == "not_your_turn"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from snath.game import Game
 from snath.server.errors import ServerError
 from snath.server.play import played
 from snath.server.sockets import Connection
+from snath.server.store.records import SeatRecord
 from snath.server.table import Table
 from snath.server.views import Views
 from tests.leak.positions import positions, viewers, with_state
@@ -69,7 +71,8 @@ def test_a_secret_choice_makes_nobody_else_hear_anything() -> None:
     """Not even that something was chosen: no message, and the same version."""
     game = at_commit()
     attacker = game.decision.seat
-    table = Table(None, record())  # type: ignore[arg-type]
+    people = tuple(SeatRecord(seat, "human") for seat in range(len(game.config.seats)))
+    table = Table(None, replace(record(), seats=people))  # type: ignore[arg-type]
     table.game, table.views = game, Views(game, False)
     seats = [attacker, *everybody_else(game, attacker)]
     connections = {seat: Connection(table, seat) for seat in seats}

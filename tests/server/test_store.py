@@ -194,9 +194,9 @@ def test_one_process_drives_a_game(store: Database) -> None:
     assert store.now(games.waiting_for_bots, 30.0) == []
     assert store.now(games.waiting_for_bots, 81.0) == ["g1"]
     assert store.now(games.lease, "g1", "p2", 81.0, 99.0)
-    store.now(games.release, "g1", "p1")  # no longer its own
+    store.now(games.release, "p1")  # no longer its own
     assert not store.now(games.lease, "g1", "p1", 82.0, 99.0)
-    store.now(games.release, "g1", "p2")
+    store.now(games.release, "p2")
     assert store.now(games.lease, "g1", "p1", 82.0, 99.0)
     store.now(games.forget_drivers)
     assert store.now(games.lease, "g1", "p2", 82.0, 99.0)
@@ -251,3 +251,27 @@ def test_postgres_tells_others_of_a_change(postgres_url: str) -> None:
     listener.stop()
     store.close()
     assert heard == [None, Notice("g1", 1), Notice("g1", 0, "p", [0])]
+
+
+def test_long_keys_are_kept_short_and_still_found(store: Database) -> None:
+    long, longer = "x" * 36, "x" * 37
+    assert log.short("brief") == "brief"
+    assert len(log.short(long)) == 12 and log.short(long) != log.short(longer)
+    store.now(games.add_game, record())
+    add(store, entry(1, idem=long))
+    found = store.now(log.find_entry, "g1", 0, long)
+    assert found is not None and found.number == 1
+    assert store.now(log.find_entry, "g1", 0, longer) is None
+    with pytest.raises(Conflict):
+        add(store, entry(2, idem=long))
+
+
+def test_old_lobbies_are_removed(store: Database) -> None:
+    for name in ("old", "kept", "said"):
+        store.now(games.add_game, record(name, status="lobby", updated=10.0))
+    store.now(games.add_game, record("game", status="running", updated=10.0))
+    store.now(games.add_game, record("new", status="lobby", updated=90.0))
+    add(store, replace(entry(1), at=60.0), game="said")
+    assert store.now(games.remove_old_lobbies, 50.0, ["kept"]) == ["old"]
+    assert sorted(store.now(games.remove_old_lobbies, 80.0, [])) == ["kept", "said"]
+    assert store.now(games.find_game, "game") and store.now(games.find_game, "new")

@@ -1,6 +1,6 @@
 """The reliability tests at full size: `make soak`, or one of them by name.
 
-    python -m tests.soak [load|kill|storm|leak|fuzz|memory|all] [--scale 0.1]
+    python -m tests.soak [load|kill|storm|abuse|schedules|leak|fuzz|memory|all] [--scale 0.1]
 
 Each prints what it measured and whether the target holds.  Times are told, not judged: they say as
 much about the machine as about the server.  Losses, leaks and broken games are failures.
@@ -12,13 +12,16 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
 
+from tests.server.schedules import run_schedules
+
+from .abuse import REAL_LIMITS, abuse
 from .fuzz import fuzz
 from .kill import kill_often
 from .leak import find_leaks
@@ -31,9 +34,11 @@ console = Console()
 
 
 @contextmanager
-def server(started: bool = True) -> Iterator[ServerProcess]:
+def server(
+    started: bool = True, settings: Mapping[str, object] | None = None
+) -> Iterator[ServerProcess]:
     with tempfile.TemporaryDirectory() as folder:
-        process = ServerProcess(Path(folder))
+        process = ServerProcess(Path(folder), settings)
         try:
             if started:
                 process.start()
@@ -61,6 +66,21 @@ def run_storm(scale: float) -> bool:
         report = asyncio.run(storm(process, max(SEATS, int(1000 * scale)), SEATS, seed=1))
     console.print(report)
     return report.diverged == 0
+
+
+def run_abuse(scale: float) -> bool:
+    with server(settings=REAL_LIMITS) as process:
+        report = asyncio.run(abuse(process, max(1, int(GAMES * scale)), SEATS, 60 * scale))
+    console.print(report)
+    return report.held
+
+
+def run_schedules_of_messages(scale: float) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/games.sqlite3"
+        outcome = asyncio.run(run_schedules(url, max(1, int(10_000 * scale)), seed=1))
+    console.print(outcome)
+    return not outcome.diverged
 
 
 def run_leak(scale: float) -> bool:
@@ -91,7 +111,7 @@ def run_memory(scale: float) -> bool:
 
 RUNS: dict[str, Callable[[float], bool]] = {
     "leak": run_leak, "fuzz": run_fuzz, "kill": run_kill, "storm": run_storm, "load": run_load,
-    "memory": run_memory,
+    "memory": run_memory, "abuse": run_abuse, "schedules": run_schedules_of_messages,
 }
 
 

@@ -48,13 +48,20 @@ async def load(
     megabytes = server.megabytes()
     await asyncio.gather(*(person.leave() for people in tables for person in people))
     await asyncio.gather(*readers)
-    taken.sort()
-    marks = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
     return LoadReport(
-        games, games * seats, len(taken), spent, len(refused),
-        {name: 1000 * taken[min(len(taken) - 1, int(len(taken) * q))] for name, q in marks.items()},
+        games, games * seats, len(taken), spent, len(refused), percentiles(taken),
         before, megabytes,
     )
+
+
+def percentiles(seconds: list[float]) -> dict[str, float]:
+    """In milliseconds."""
+    marks = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    taken = sorted(seconds)
+    return {
+        name: round(1000 * taken[min(len(taken) - 1, int(len(taken) * q))], 1)
+        for name, q in marks.items()
+    }
 
 
 async def drive(

@@ -61,9 +61,14 @@ class Person:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     answers: dict[str, asyncio.Future[Message]] = field(default_factory=dict)
     recorded: list[bytes] | None = None  # everything received, if somebody wants to look
+    address: str = ""  # as a proxy would tell it, for servers that believe proxies
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"X-Forwarded-For": self.address} if self.address else {}
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=60, headers=self.headers) as http:
             if self.cookie:
                 http.cookies.set(COOKIE, self.cookie)
             answer = await http.post(path, json=body)
@@ -79,7 +84,9 @@ class Person:
         address = self.url.replace("http", "ws", 1)
         self.socket = await connect(
             f"{address}/api/games/{self.game}/socket?{since}seat={seat}",
-            additional_headers={"Cookie": f"{COOKIE}={self.cookie}", "Origin": self.url},
+            additional_headers={
+                "Cookie": f"{COOKIE}={self.cookie}", "Origin": self.url, **self.headers,
+            },
             max_size=None, compression=None, open_timeout=30, ping_interval=None,
         )
         return asyncio.create_task(self._read(self.socket))
@@ -131,9 +138,15 @@ def busy_choice(view: View, rng: random.Random) -> str:
     return options[rng.randrange(usable)].text
 
 
-async def seat_people(url: str, seats: int, **order: Any) -> list[Person]:
-    """A new game in which every seat is a person of its own, all connected."""
-    people = [Person(url) for _ in range(seats)]
+async def seat_people(url: str, seats: int, network: str = "", **order: Any) -> list[Person]:
+    """A new game in which every seat is a person of its own, all connected.
+
+    With a network, such as "198.51.7", each has an address of its own.
+    """
+    people = [
+        Person(url, address=f"{network}.{number + 1}" if network else "")
+        for number in range(seats)
+    ]
     body = {"seats": [{"kind": "human"}] * seats, "player": "0", **order}
     game = (await people[0].post("/api/games", body))["id"]
     for number, person in enumerate(people):

@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 
 START_SECONDS = 30.0
@@ -26,7 +27,9 @@ def free_port() -> int:
 class ServerProcess:
     """`snath serve` on loopback, with a database of its own and without limits on requests."""
 
-    def __init__(self, folder: Path, database: str = "", **settings: object) -> None:
+    def __init__(
+        self, folder: Path, settings: Mapping[str, object] | None = None, database: str = ""
+    ) -> None:
         self.folder = folder
         self.port = free_port()
         self.log = folder / "server.log"
@@ -36,7 +39,8 @@ class ServerProcess:
             "SNATH_DATABASE": database,
             "SNATH_LIMIT_FACTOR": "1000000",
             "SNATH_SOCKETS_PER_USER": "1000000",
-            **{f"SNATH_{name.upper()}": str(value) for name, value in settings.items()},
+            "SNATH_SOCKETS_PER_ADDRESS": "1000000",
+            **{f"SNATH_{name.upper()}": str(value) for name, value in (settings or {}).items()},
         }
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.soak.abuse import REAL_LIMITS, abuse
 from tests.soak.fuzz import fuzz
 from tests.soak.kill import kill_often
 from tests.soak.leak import find_leaks
@@ -48,6 +49,20 @@ def test_nonsense_changes_nothing(server: ServerProcess) -> None:
     server.start()
     report = asyncio.run(fuzz(server, messages=3000, seed=5))
     assert (report.hung_up, report.changed, report.faults) == (0, 0, 0)
+
+
+def test_one_who_asks_for_everything_at_once_disturbs_nobody(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, REAL_LIMITS)
+    try:
+        server.start()
+        report = asyncio.run(abuse(server, games=3, seats=3, seconds=4, pause=0.3))
+    finally:
+        server.stop()
+    assert report.held, report
+    assert report.too_many_requests > 20
+    assert report.too_many_messages > 20
+    assert report.too_many_sockets > 0
+    assert report.actions > 20
 
 
 @pytest.mark.parametrize("game", range(7))

@@ -1,0 +1,160 @@
+"""The first game's guide, played through by doing what it says, with a mouse and with fingers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator
+
+from .conftest import DESKTOP, PHONE, Arrive, Person
+
+LONGEST = 60.0  # seconds for the whole guide
+SHORTEST_PAUSE = 60  # milliseconds between two looks
+
+
+class Pupil:
+    """Somebody who reads the guide's card and does exactly what it says."""
+
+    def __init__(self, person: Person, touch: bool) -> None:
+        self.page = person.page
+        self.touch = touch
+        self.seen: list[str] = []
+        self.orders: dict[str, Callable[[], None]] = {
+            "Choose the section Trade.": lambda: self.section("deploy"),
+            "Choose the section Produce.": lambda: self.section("upgrade"),
+            "Choose the section Move.": lambda: self.section("enlist"),
+            "Choose the section Bolster.": lambda: self.section("build"),
+            "Take two resources.": lambda: self.on_mat("Gain any 2 resources"),
+            "Put both as oil on A5.": lambda: self.place("oil", "A5"),
+            "Put both as wood where a worker is.": lambda: self.place("wood", "A4"),
+            "Start producing.": lambda: self.on_mat("Produce on up to"),
+            "Let both territories produce.": lambda: self.hex_with("can be chosen"),
+            "Take the bottom action Upgrade.": lambda: self.on_mat("Upgrade: costs"),
+            "Choose a green box, then a red one. More units to move is a good start.":
+                lambda: self.upgrade(),
+            "Start moving.": lambda: self.answer("Move"),
+            "Pick your character.": lambda: self.hex_with("your character"),
+            "Step onto A5.": lambda: self.step("A5"),
+            "Pick a worker, or stop moving.": lambda: self.answer("Done moving"),
+            "Take power.": lambda: self.on_mat("Gain 2 power"),
+            "Take the bottom action Build.": lambda: self.on_mat("Build: costs"),
+            "Choose a building and a territory.": lambda: self.build(),
+            "End your turn.": lambda: self.press(self.page.locator('[data-key="end"]')),
+        }
+
+    @property
+    def card(self) -> Locator:
+        return self.page.get_by_role("region", name="First game")
+
+    @property
+    def answers(self) -> Locator:
+        return self.page.get_by_role("group", name="Answers")
+
+    def follow(self) -> None:
+        """Read on and do what is said until the guide takes its leave."""
+        self.card.wait_for()
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end:
+            self.page.wait_for_timeout(SHORTEST_PAUSE)
+            if self.seen and self.seen[-1] == "The rest is yours" and not self.card.count():
+                return
+            self.turn_page()
+        raise AssertionError(f"stuck: {self.card.inner_text() if self.card.count() else 'no card'}")
+
+    def turn_page(self) -> None:
+        title = self.card.get_by_role("heading")
+        if not title.count() or self.page.locator(".ask.mine").count() == 0:
+            return  # the others move
+        name = title.inner_text()
+        if not self.seen or self.seen[-1] != name:
+            self.seen.append(name)
+        go_on = self.card.get_by_role("button", name="Go on").or_(
+            self.card.get_by_role("button", name="Play on")
+        )
+        if go_on.count():
+            self.press(go_on)
+            return
+        order = self.card.locator(".now")
+        if order.count():
+            before = self.state()
+            self.orders[order.inner_text().strip()]()
+            self.page.wait_for_function("(old) => document.querySelector('.ask').innerText"
+                                        " + document.querySelector('.guide')?.innerText !== old",
+                                        arg=before)
+
+    def state(self) -> str:
+        text: str = self.page.evaluate("document.querySelector('.ask').innerText"
+                                       " + document.querySelector('.guide')?.innerText")
+        return text
+
+    def press(self, what: Locator) -> None:
+        """Click or tap like a hand: it must be in sight, and nothing may lie over it."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def section(self, name: str) -> None:
+        self.press(self.page.locator(f'[data-section="{name}"] button:enabled').first)
+
+    def on_mat(self, label: str) -> None:
+        self.press(self.page.locator("[data-section]").get_by_role("button", name=label))
+
+    def answer(self, name: str) -> None:
+        self.press(self.answers.get_by_role("button", name=name, exact=False).first)
+
+    def hex(self, space: str) -> None:
+        """At the middle of a space, where its pieces may stand."""
+        box = self.page.locator(f'[data-space="{space}"]').bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        over = self.page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.closest('svg, section')?.className"
+            ".toString()", [x, y]
+        )
+        assert over is not None and "guide" not in over, f"{space} is covered by {over}"
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def hex_with(self, words: str) -> None:
+        """The first space that is described like this."""
+        found = self.page.locator(f'[data-space][aria-label*="{words}"]').first
+        self.hex(found.get_attribute("data-space") or "")
+
+    def step(self, space: str) -> None:
+        self.hex(space)
+        if self.touch:  # the first tap shows the way, the second goes
+            self.page.locator(".side", has_text="tap").wait_for()
+            self.hex(space)
+
+    def place(self, resource: str, space: str) -> None:
+        self.answer(resource)
+        self.hex(space)
+
+    def upgrade(self) -> None:
+        self.on_mat("Take this cube: one more unit to move")
+        self.on_mat("Put the cube here: Enlist")
+
+    def build(self) -> None:
+        self.answer("Mill")
+        if self.answers.get_by_role("button", name="A4").count():
+            self.hex("A4")
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "fingers"])
+def test_the_guide_can_be_followed_to_its_last_step(arrive: Arrive, touch: bool) -> None:
+    person = arrive(PHONE if touch else DESKTOP, touch=touch)
+    person.open("/learn")
+    person.page.get_by_role("button", name="Start the first game").click()
+    pupil = Pupil(person, touch)
+    pupil.follow()
+
+    assert len(pupil.seen) == 17
+    me = person.view()["players"][0]
+    assert len(me["upgrades"]) == 1
+    assert me["character"] == "A5"
+    assert list(me["structures"].values()) != [None] * 4

@@ -1,0 +1,132 @@
+"""People at one table: talk, take-backs by consent, a bot for somebody who leaves, an onlooker."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import Arrive, Person, wait_for_question
+from .robot import Robot
+
+
+def sit_down(arrive: Arrive) -> tuple[Person, Person]:
+    """Ada and Ben, before the first turn; the one who begins comes first."""
+    ada, ben = arrive(), arrive()
+    game = ada.create(
+        {"kind": "human", "faction": "crimea", "mat": "mechanical"}, public=True, seed=3
+    )
+    ben.open(f"/game/{game}")
+    ben.page.get_by_role("textbox").first.fill("Ben")
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    ada.open(f"/game/{game}")
+    for person in (ada, ben):
+        person.page.locator("[data-space]").first.wait_for()
+    first = ada.view()["decision"]["seat"]
+    return (ada, ben) if first == 0 else (ben, ada)
+
+
+def own_seat(person: Person) -> int:
+    seat: int = person.view()["seat"]
+    return seat
+
+
+def play_turn(person: Person) -> None:
+    wait_for_question(person)
+    Robot(person, seed=own_seat(person)).play(until_turn=person.view()["turn"] + 1, seconds=20)
+
+
+def motion(person: Person) -> Locator:
+    return person.page.get_by_role("alertdialog", name="A question to the table")
+
+
+def ask_takeback(person: Person) -> None:
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("menuitem", name="Ask to take back").click()
+
+
+def drawer_of(person: Person, seat: int) -> Locator:
+    """The mats of a seat, opened by its card at the top."""
+    order = person.view()["order"]
+    person.page.get_by_role("group", name="Players").locator(".seat").nth(order.index(seat)).click()
+    return person.page.locator('[role="dialog"].drawer')
+
+
+def talk(one: Person, two: Person) -> None:
+    for person in (one, two):
+        person.page.get_by_role("button", name="Talk").click()
+    for speaker, listener, words in ((one, two, "Good luck!"), (two, one, "<b>You</b> too")):
+        line = speaker.page.get_by_role("textbox", name="Say something")
+        line.fill(words)
+        line.press("Enter")
+        expect(listener.page.get_by_role("region", name="Chat")).to_contain_text(words)
+    for person in (one, two):
+        person.page.get_by_role("button", name="Talk").click()
+
+
+def take_back(one: Person, two: Person) -> None:
+    """A whole turn, which the other has seen: only if they agree."""
+    before = one.view()
+    play_turn(one)
+    wait_for_question(two)
+    played = one.view()
+    assert played["turn"] == before["turn"] + 1
+
+    ask_takeback(one)
+    motion(two).get_by_role("button", name="Refuse").click()
+    expect(one.page.get_by_text("The table does not agree.")).to_be_visible()
+    expect(motion(one)).to_have_count(0)
+    assert one.view()["turn"] == played["turn"]
+
+    ask_takeback(one)
+    motion(two).get_by_role("button", name="Agree").click()
+    wait_for_question(one)
+    after = one.view()
+    assert after["turn"] == before["turn"]
+    assert after["players"] == before["players"]
+    assert after["decision"] == before["decision"]
+
+
+def rest(one: Person, two: Person) -> None:
+    """A bot plays for somebody until they come back."""
+    turn = one.view()["turn"]
+    drawer_of(one, own_seat(one)).get_by_role("button", name="Let a bot play").click()
+    motion(two).get_by_role("button", name="Agree").click()
+    expect(one.page.get_by_role("region", name="Question")).to_contain_text("A bot plays for you")
+    wait_for_question(two)
+    assert two.view()["turn"] == turn + 1
+
+    one.page.keyboard.press("Escape")  # the drawer
+    one.page.get_by_role("button", name="Play on yourself").click()
+    expect(one.page.get_by_role("region", name="Question")).to_contain_text("is choosing")
+    play_turn(two)
+    wait_for_question(one)  # nobody plays for them now
+
+
+def watch(eve: Person, one: Person) -> None:
+    """An onlooker follows the game and decides nothing."""
+    eve.open(f"/game/{one.game}?watch")
+    eve.page.locator("[data-space]").first.wait_for()
+    turn = one.view()["turn"]
+    play_turn(one)
+    expect(eve.page.get_by_role("main")).to_contain_text(f"turn {turn + 1}")
+    assert eve.page.locator("[data-section] button:enabled").count() == 0
+    assert eve.page.get_by_role("button", name="Undo").count() == 0
+    drawer_of(eve, 0)
+    assert eve.page.get_by_role("button", name="Let a bot play").count() == 0
+
+
+def leave(one: Person, two: Person) -> None:
+    """Nobody is replaced who is away for a moment."""
+    seat = own_seat(two)
+    two.page.close()
+    drawer_of(one, seat).get_by_role("button", name="Let a bot play").click()
+    expect(one.page.get_by_text("Only for somebody who has been away")).to_be_visible()
+    assert motion(one).count() == 0
+
+
+def test_an_evening_at_one_table(arrive: Arrive) -> None:
+    one, two = sit_down(arrive)
+    talk(one, two)
+    take_back(one, two)
+    rest(one, two)
+    watch(arrive(), one)
+    leave(one, two)

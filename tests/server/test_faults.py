@@ -1,0 +1,184 @@
+"""What breaks is said in words that programs know, and nothing is acknowledged that is not kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import OperationalError
+
+from snath.server.bots.job import Job
+from snath.server.bots.pool import Pool
+from snath.server.errors import ServerError
+from snath.server.metrics import Metrics
+from snath.server.store.database import Database
+
+from .conftest import StartServer
+from .people import HUMAN, RANDOM_BOT, Person
+from .serving import Running, sqlite_url
+from .test_bots import finished
+from .test_playing import two_people
+
+People = Callable[..., Person]
+
+
+@contextmanager
+def full_disk(server: Running) -> Iterator[None]:
+    """Every commit of the server fails, as on a disk without room."""
+    store: Database = server.app.state.store
+
+    def fail(_: Connection) -> None:
+        raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    event.listen(store.engine, "commit", fail)
+    try:
+        yield
+    finally:
+        event.remove(store.engine, "commit", fail)
+
+
+def test_nothing_is_acknowledged_on_a_full_disk(server: Running, people: People) -> None:
+    game, (ann, bob) = two_people(server, people)
+    before = dict(ann.view)
+    with full_disk(server):
+        refused = ann.act("section build", idem="again")
+        assert refused["code"] == "unavailable"
+        eve = people(server, "Eve")
+        answer = eve.http.post("/api/games", json={"seats": [HUMAN], "player": "Eve"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    bob.quiet()
+    assert people(server).get(f"/api/games/{game}/view")["view"]["version"] == before["version"]
+    # The same message again, when there is room: the socket is still there.
+    assert ann.act("section build", idem="again")["type"] == "ack"
+    bob.expect("update")
+
+
+def test_a_locked_database_is_a_typed_error(tmp_path: Path) -> None:
+    store = Database(sqlite_url(tmp_path))
+
+    def work(connection: Connection) -> None:
+        connection.execute(text("PRAGMA busy_timeout = 50"))
+        connection.execute(text("DELETE FROM outbox"))
+
+    other = sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(ServerError) as refused:
+        store.now(work)
+    assert (refused.value.code, refused.value.status) == ("unavailable", 503)
+    other.execute("ROLLBACK")
+    other.close()
+    store.now(work)
+    store.close()
+
+
+def test_bots_and_letters_outlive_a_database_that_was_away(
+    start: StartServer, people: People
+) -> None:
+    server = start()
+    ann = people(server)
+    game = ann.create(RANDOM_BOT, RANDOM_BOT, options={"round_limit": 3})["id"]
+    with full_disk(server):
+        time.sleep(1.5)
+    assert finished(ann, game)["turn"] == 6
+
+
+def test_stored_although_the_database_broke_off(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection may be lost just after the commit: then the action counts, once, for all."""
+    _, (ann, bob) = two_people(server, people)
+    store: Database = server.app.state.store
+    write = store.write
+
+    async def breaks(*arguments: Any) -> Any:
+        await write(*arguments)
+        monkeypatch.setattr(store, "write", write)
+        raise ServerError("unavailable", "lost")
+
+    monkeypatch.setattr(store, "write", breaks)
+    answer = ann.act("section build", idem="once")
+    assert answer["type"] == "ack"
+    assert bob.expect("update")["view"]["version"] == answer["version"]
+    assert ann.act("section build", idem="once") == answer
+
+
+def test_an_error_of_the_server_has_a_code_and_all_headers(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr("snath.server.rest_games.game_info", broken)
+    ann = people(server)
+    ann.create(HUMAN, HUMAN, public=True)
+    server.app.state.tables._tables.clear()
+    answer = ann.http.get("/api/games?list=open")
+    assert (answer.status_code, answer.json()["code"]) == (500, "fault")
+    assert "secret" not in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert 'status="500"' in people(server).http.get("/metrics").text
+
+
+@pytest.mark.parametrize("deep", ["[" * 7000, '{"a":' * 3000])
+def test_deep_bodies_are_refused(server: Running, people: People, deep: str) -> None:
+    body = '{"seats":[],"options":{"a":' + deep
+    answer = people(server).http.post("/api/games", content=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    game, (ann, _) = two_people(server, people)
+    ann.socket.send('{"type":"act","idem":' + deep)
+    assert ann.expect("refused")["code"] == "bad_request"
+    assert ann.act("section build")["type"] == "ack", game
+
+
+# -- the processes of the bots ---------------------------------------------------------------
+
+
+def die_once(job: Job) -> str:
+    """Ends its process the first time, as if it ran out of memory."""
+    import os
+
+    mark = Path(job.game)
+    if not mark.exists():
+        mark.write_text("died")
+        os._exit(9)
+    return "alive"
+
+
+def fail(job: Job) -> str:
+    raise RuntimeError(job.word)
+
+
+def pool_job(folder: Path) -> Job:
+    return Job(str(folder / "mark"), json.dumps({}), "", 0, "word", 1)
+
+
+def test_a_job_is_tried_again_in_a_new_process(tmp_path: Path) -> None:
+    async def go() -> str:
+        pool = Pool(1, 60.0, Metrics())
+        try:
+            return await pool.run(die_once, pool_job(tmp_path))
+        finally:
+            pool.stop()
+
+    assert asyncio.run(go()) == "alive"
+
+
+def test_an_error_of_a_bot_leaves_its_process_alone(tmp_path: Path) -> None:
+    async def go() -> None:
+        pool = Pool(1, 60.0, Metrics())
+        try:
+            with pytest.raises(RuntimeError, match="word"):
+                await pool.run(fail, pool_job(tmp_path))
+            assert pool._executor is not None
+        finally:
+            pool.stop()
+
+    asyncio.run(go())

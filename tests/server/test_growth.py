@@ -1,0 +1,207 @@
+"""Nothing grows without end: lobbies, sessions, logs, tables, waiting requests, connections."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import text
+from websockets.exceptions import ConnectionClosed
+
+from snath.server import acts, tables
+from snath.server.limits import RATES, Limits, Rate
+from snath.server.tables import LOBBY_SECONDS, Tables
+
+from .conftest import StartServer
+from .people import HUMAN, Person
+from .serving import PATIENT, Running
+from .test_playing import NORDIC, two_people
+
+People = Callable[..., Person]
+DAY = 86_400.0
+
+
+def inside(server: Running, work: Coroutine[Any, Any, Any]) -> Any:
+    """Run something in the loop of the server."""
+    loop = server.app.state.tables._tasks[0].get_loop()
+    return asyncio.run_coroutine_threadsafe(work, loop).result(20)
+
+
+def test_lobbies_that_nobody_touches_are_removed(server: Running, people: People) -> None:
+    ann = people(server)
+    old, spoken, watched, new = (ann.create(HUMAN, HUMAN)["id"] for _ in range(4))
+    game, _ = two_people(server, people)
+    talk = ann.sit(spoken)
+    talk.expect("welcome")
+    assert talk.answer(talk.send("say", text="anybody?"))["type"] == "ack"
+    talk.close()
+    ann.sit(watched).expect("welcome")
+    here: Tables = server.app.state.tables
+    week_ago = time.time() - LOBBY_SECONDS - DAY
+    with here.store.engine.begin() as connection:
+        query = text("UPDATE games SET updated = :then WHERE id != :new")
+        connection.execute(query, {"then": week_ago, "new": new})
+    time.sleep(0.2)  # until the closed tab is gone
+    assert inside(server, here.clean(time.time())) == [old]
+    assert ann.http.get(f"/api/games/{old}").json()["code"] == "no_game"
+    for kept in (spoken, watched, new, game):
+        assert ann.get(f"/api/games/{kept}")["id"] == kept
+    # What was said keeps a lobby for a week as well, no longer.
+    assert spoken in inside(server, here.clean(time.time() + LOBBY_SECONDS + DAY))
+
+
+def test_sessions_end_with_their_cookies(server: Running, people: People) -> None:
+    ann = people(server)
+    ann.post("/api/account", {"name": "Ann", "password": "long enough"})
+    assert ann.get("/api/me")["account"] == "Ann"
+    here: Tables = server.app.state.tables
+    inside(server, here.clean(time.time() + 360 * DAY))
+    assert ann.get("/api/me")["account"] == "Ann"
+    inside(server, here.clean(time.time() + 366 * DAY))
+    assert ann.get("/api/me")["account"] is None
+
+
+def test_logging_out_hangs_up(server: Running, people: People) -> None:
+    ann = people(server)
+    ann.post("/api/account", {"name": "Ann", "password": "long enough"})
+    game = ann.create(NORDIC, {"kind": "bot", "bot": "random"})["id"]
+    tab = ann.sit(game)
+    tab.expect("update")
+    ann.post("/api/logout")
+    with pytest.raises(ConnectionClosed):
+        tab.drain(5)
+    assert people(server).sit(game).expect("welcome")["seats"] == []
+
+
+def test_a_full_log_takes_actions_only(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (ann, _) = two_people(server, people)
+    ann.play("section build")
+    monkeypatch.setattr(acts.check_room, "__defaults__", (2,))
+    version = ann.view["version"]
+    for kind, fields in (
+        ("undo", {"version": version}),
+        ("prefer", {"auto_bonus": False}),
+        ("ask_takeback", {}),
+        ("ask_replace", {"seat": 1, "bot": "random"}),
+    ):
+        assert ann.answer(ann.send(kind, **fields))["code"] == "log_full", kind
+    ann.play("coins 1")
+
+
+def test_chat_has_an_end(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acts, "MOST_CHAT", 2)
+    _, (ann, _) = two_people(server, people)
+    answers = [ann.answer(ann.send("say", text="hello")) for _ in range(3)]
+    assert [a.get("code") for a in answers] == [None, None, "log_full"]
+
+
+def test_tables_leave_memory_when_there_are_too_many(
+    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "MOST_TABLES", 3)
+    ann = people(server)
+    games = [ann.create(HUMAN, HUMAN)["id"] for _ in range(6)]
+    ann.sit(games[0]).expect("welcome")
+    here: Tables = server.app.state.tables
+    here.put_away(0.0)
+    assert list(here._tables) == [games[0], *games[3:]]  # watched, and the last that were used
+
+
+def test_a_secret_choice_of_a_person_is_not_told_by_the_turn_of_a_bot(
+    server: Running, people: People
+) -> None:
+    game, _ = two_people(server, people)
+    table = server.app.state.tables.live(game)
+    shown = table.shown()
+    table.record = replace(table.record, bot_due=True)
+    assert table.shown() == shown
+    table.record = replace(table.record, turn=table.record.turn + 1)
+    assert table.shown() != shown
+
+
+# -- limits ----------------------------------------------------------------------------------
+
+
+def limits(*kinds: str) -> Limits:
+    """The promised limits of some kinds, and hardly any others."""
+    return Limits({**PATIENT, **{kind: RATES[kind] for kind in kinds}})
+
+
+def test_motions_are_rare(start: StartServer, people: People) -> None:
+    _, (ann, _) = two_people(start(limits("motion")), people)
+    codes = [ann.answer(ann.send("ask_takeback"))["code"] for _ in range(7)]
+    assert codes == ["no_takeback"] * 5 + ["too_many"] * 2
+
+
+def test_connecting_again_and_again_is_refused(start: StartServer, people: People) -> None:
+    server = start(Limits({**PATIENT, "connect": Rate(0.001, 5.0, "few")}))
+    ann, bob = people(server), people(server, "Bob")
+    game = ann.create(HUMAN, HUMAN)["id"]
+    bob.join(game)
+    seen = []
+    for _ in range(7):
+        tab = ann.sit(game)
+        seen.append(tab.receive())
+        tab.close()
+    assert [m["type"] for m in seen] == ["welcome"] * 5 + ["refused"] * 2
+    assert seen[-1]["code"] == "too_many" and seen[-1]["details"]["retry_after"] > 0
+    assert bob.sit(game).receive()["type"] == "welcome"
+
+
+def test_made_up_cookies_open_no_more_sockets(start: StartServer, people: People) -> None:
+    server = start(sockets_per_address=3)
+    game = people(server).create(HUMAN, HUMAN)["id"]
+    seen = []
+    for number in range(5):
+        person = people(server, str(number))
+        person.http.cookies.set("snath_player", f"{number:032x}")
+        seen.append(person.sit(game).receive())
+    assert [m["type"] for m in seen] == ["welcome"] * 3 + ["refused"] * 2
+    assert seen[-1]["code"] == "too_many"
+
+
+def test_accounts_cannot_flood_the_lobby_either(start: StartServer, people: People) -> None:
+    ann = people(start(limits("new_game_account")))
+    ann.post("/api/account", {"name": "Ann", "password": "long enough"})
+    order = {"seats": [HUMAN, HUMAN]}
+    codes = [ann.http.post("/api/games", json=order).status_code for _ in range(62)]
+    assert codes == [200] * 60 + [429] * 2
+
+
+def test_a_program_waits_a_few_times_at_once(server: Running, people: People) -> None:
+    made = people(server).create(NORDIC, {"kind": "program"})
+    headers = {"Authorization": f"Bearer {made['tokens']['1']}"}
+
+    async def ask() -> list[int]:
+        async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30) as http:
+            answers = [http.get("/api/bot/next?wait=1") for _ in range(7)]
+            return sorted(answer.status_code for answer in await asyncio.gather(*answers))
+
+    table = server.app.state.tables.live(made["id"])
+    first = table.game.state.seat() == 1  # then there is nothing to wait for
+    assert asyncio.run(ask()) == ([200] * 7 if first else [204] * 4 + [429] * 3)
+
+
+def test_wrong_tokens_are_counted(start: StartServer, people: People) -> None:
+    server = start(Limits({**PATIENT, "read": Rate(0.001, 5.0, "few")}))
+    headers = {"Authorization": f"Bearer {'0' * 32}"}
+    with httpx.Client(base_url=server.url, headers=headers) as http:
+        codes = [http.get("/api/bot/next?wait=0").status_code for _ in range(8)]
+    assert codes == [403] * 5 + [429] * 3
+
+
+def test_numbers_are_for_whoever_runs_the_server(start: StartServer, people: People) -> None:
+    ann = people(start())
+    assert ann.http.get("/metrics").status_code == 200
+    far = {"X-Forwarded-For": "203.0.113.9"}
+    assert ann.http.get("/metrics", headers=far).json()["code"] == "not_found"
+    assert people(start(open_metrics=True)).http.get("/metrics", headers=far).status_code == 200
