@@ -72,9 +72,11 @@ async def abuse(
     report.abused = percentiles(await play(tables, seconds, pause, report, 1000) or [0.0])
     failed = [flood for flood in floods if flood.done()]
     assert not failed, failed
-    for flood in floods:
-        flood.cancel()  # some wait for a server that takes its time with them
-    await asyncio.gather(*floods, return_exceptions=True)
+    going = set(floods)
+    while going:  # a cancellation that meets the end of a `wait_for` is lost on Python 3.11
+        for flood in going:
+            flood.cancel()
+        _, going = await asyncio.wait(going, timeout=1)
     for people in tables:
         for person in people:
             await person.leave()

@@ -24,7 +24,9 @@ WORDS = (
     "option 1", "", " ", "section", "section build build", "\u2603", "../..", "' OR 1=1 --",
     "place oil A4", "pay food A4", "enlist upgrade coins", "x" * 300, "gain coins 99999999999",
 )
-ODD: tuple[Any, ...] = (None, True, -1, 0, 1, 2**31, 2**63, 1e308, "", [], {}, [[[]]], {"a": {"b": {}}}, "\ud7ff")
+ODD: tuple[Any, ...] = (
+    None, True, -1, 0, 1, 2**31, 2**63, 1e308, "", [], {}, [[[]]], {"a": {"b": {}}}, "\ud7ff",
+)
 FIELDS = ("idem", "version", "actions", "all", "motion", "agree", "seat", "bot", "text", "ask",
           "action", "auto_bonus")
 

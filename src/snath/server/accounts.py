@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -15,7 +16,6 @@ from .errors import ServerError
 from .identity import Identity, hashed, new_token
 from .protocol.lobby import Credentials
 from .store.accounts import Account, add_account, add_session, end_session, find_account
-from .store.database import Database
 from .store.games import give_seats
 from .tables import Tables
 
@@ -23,8 +23,6 @@ SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 LONGEST_NAME: Final = 40
 hasher: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-# Checked when nobody has the name, so that the time taken does not tell who has an account.
-NOBODYS_PASSWORD: Final = hasher.hash(secrets.token_hex(16))
 
 
 def check_credentials(credentials: Credentials) -> None:
@@ -35,6 +33,12 @@ def check_credentials(credentials: Credentials) -> None:
         raise ServerError(
             "bad_request", f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
         )
+
+
+@cache
+def nobodys_password() -> str:
+    """Checked when nobody has the name, so that the time taken does not tell who has an account."""
+    return hasher.hash(secrets.token_hex(16))
 
 
 async def register(tables: Tables, identity: Identity, credentials: Credentials) -> str:
@@ -50,7 +54,8 @@ async def register(tables: Tables, identity: Identity, credentials: Credentials)
 async def login(tables: Tables, identity: Identity, credentials: Credentials) -> str:
     """Log in; returns the new cookie."""
     account = await tables.store.read(find_account, credentials.name[:LONGEST_NAME])
-    known = account.password if account is not None else NOBODYS_PASSWORD
+    decoy = await asyncio.to_thread(nobodys_password)
+    known = account.password if account is not None else decoy
     right = await asyncio.to_thread(verified, known, credentials.password[:LONGEST_PASSWORD])
     if account is None or not right:
         raise ServerError("login", "name or password is wrong")
@@ -75,7 +80,8 @@ async def enter(tables: Tables, identity: Identity, account: Account) -> str:
     return token
 
 
-async def logout(store: Database, identity: Identity) -> str:
-    """The browser becomes a new guest; returns its cookie."""
-    await store.write(end_session, identity.session)
+async def logout(tables: Tables, identity: Identity) -> str:
+    """The browser becomes a new guest, also in tabs that are open; returns its cookie."""
+    await tables.store.write(end_session, identity.session)
+    tables.hang_up(identity.session)
     return new_token()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 import unicodedata
 from typing import Final
@@ -14,6 +13,7 @@ from .errors import ServerError
 from .motions import Proposal
 from .play import played, takeback_target, undone
 from .protocol.messages import Ack, Act, AskReplace, AskTakeback, Prefer, Say, Undo, Vote
+from .slowly import slowly
 from .store.entries import Entry
 from .table import Table
 from .turns import bot_of
@@ -21,6 +21,14 @@ from .turns import bot_of
 LONGEST_IDEM: Final = 64
 LONGEST_CHAT: Final = 500
 MOTION_SECONDS: Final = 120.0  # after which another motion may take the place of an open one
+# After these, nobody can agree to a motion any more.
+MOTION_ENDS: Final = {"live": 3600.0, "async": 7 * 86400.0}
+# For so long a player must be away (live) or have been awaited (async) before a bot may stand in.
+AWAY_SECONDS: Final = {"live": 60.0, "async": 86400.0}
+# Far more than any game needs.  Beyond the first only actions and votes are stored.
+MOST_ENTRIES: Final = 20_000
+MOST_ACTIONS: Final = 100_000
+MOST_CHAT: Final = 5_000
 
 
 def check_idem(idem: str) -> None:
@@ -32,6 +40,12 @@ def check_version(game: Game, seat: int, version: int) -> None:
     now = game.version_for(seat)
     if version != now:
         raise ServerError("stale", "made for another moment of the game", {"version": now})
+
+
+def check_room(table: Table, most: int = MOST_ENTRIES) -> None:
+    """Nobody fills the disk by doing and undoing, or with words."""
+    if table.number >= most:
+        raise ServerError("log_full", "too much has happened in this game")
 
 
 def ack(idem: str, entry: Entry) -> Ack:
@@ -50,6 +64,7 @@ async def act(table: Table, seat: int, message: Act) -> Ack:
         if game.state.seat() != seat:
             raise ServerError("not_your_turn", "somebody else has to choose")
         check_version(game, seat, message.version)
+        check_room(table, MOST_ACTIONS)
         after = played(game, seat, message.actions, table.manual)
         data = {"version": after.version_for(seat)}
         return [(table.entry("act", seat, message.idem, after, data), after)]
@@ -81,6 +96,7 @@ async def undo(table: Table, seat: int, message: Undo) -> Ack:
     async def make() -> list[tuple[Entry, Game | None]]:
         game = table.running()
         check_version(game, seat, message.version)
+        check_room(table)
         after = undone(game, seat, message.all)
         data = {"version": after.version_for(seat)}
         return [(table.entry("undo", seat, message.idem, after, data), after)]
@@ -101,7 +117,29 @@ def voters(table: Table, *without: int) -> list[int]:
     ]
 
 
+def lies_open(table: Table, motion: Proposal) -> bool:
+    """Whether a motion can still be decided."""
+    return motion.outcome == "open" and time.time() - motion.at < MOTION_ENDS[table.record.pace]
+
+
+def check_away(table: Table, seat: int) -> None:
+    """A lost connection is no absence, and in a game of letters nobody has to be here."""
+    record = table.record
+    if seat in table.here():
+        raise ServerError("not_absent", "the player is here")
+    if record.pace == "live":
+        away = table.away_seconds(seat)
+    else:
+        away = time.time() - record.updated if seat in record.to_move else 0.0
+    wait = AWAY_SECONDS[record.pace] - away
+    if wait > 0:
+        raise ServerError(
+            "not_absent", "the player has not been away for long", {"retry_after": round(wait, 1)}
+        )
+
+
 def check_no_motion(table: Table, seat: int) -> None:
+    check_room(table)
     motion = table.motion
     if motion is None or motion.outcome != "open" or motion.by == seat:
         return
@@ -115,7 +153,7 @@ async def ask_takeback(table: Table, seat: int, message: AskTakeback) -> Ack:
     async def make() -> list[tuple[Entry, Game | None]]:
         game = table.running()
         check_no_motion(table, seat)
-        target = await asyncio.to_thread(takeback_target, game, seat)
+        target = await slowly(takeback_target, game, seat)
         if target is None:
             raise ServerError("no_takeback", "there is no earlier turn of yours to go back to")
         data = {
@@ -145,8 +183,8 @@ async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
             raise ServerError("no_seat", "only people can have a stand-in")
         if message.bot is not None:
             check_word(message.bot)
-            if message.seat != seat and message.seat in table.here():
-                raise ServerError("not_absent", "the player is here")
+            if message.seat != seat:
+                check_away(table, message.seat)
         own = message.seat == seat and message.bot is None  # the player is back
         data = {
             "kind": "replace",
@@ -169,7 +207,7 @@ async def vote(table: Table, seat: int, message: Vote) -> Ack:
     async def make() -> list[tuple[Entry, Game | None]]:
         game = table.running()
         motion = table.motion
-        if motion is None or motion.number != message.motion or motion.outcome != "open":
+        if motion is None or motion.number != message.motion or not lies_open(table, motion):
             raise ServerError("no_motion", "this motion does not lie before the table")
         if seat not in motion.waiting:
             raise ServerError("not_you", "this seat has nothing to say about the motion")
@@ -197,7 +235,7 @@ async def consequences(
         return [(table.entry("standin", motion.seat, data=data, skip=skip), None)]
     after = table.running().clone()
     try:
-        await asyncio.to_thread(after.take_back, motion.target)
+        await slowly(after.take_back, motion.target)
     except SnathError as error:
         raise ServerError("no_takeback", str(error)) from error
     return [(table.entry("takeback", motion.by, None, after, skip=skip), after)]
@@ -213,6 +251,8 @@ async def say(table: Table, seat: int, message: Say) -> Ack:
         raise ServerError("bad_request", f"1 to {LONGEST_CHAT} characters can be said at once")
 
     async def make() -> list[tuple[Entry, Game | None]]:
+        if len(table.chat) >= MOST_CHAT:
+            raise ServerError("log_full", "more has been said here than can be kept")
         data = {"name": table.record.seats[seat].name, "text": text}
         return [(table.entry("chat", seat, message.idem, data=data), None)]
 
@@ -230,6 +270,7 @@ async def prefer(table: Table, seat: int, message: Prefer) -> Ack:
     check_idem(message.idem)
 
     async def make() -> list[tuple[Entry, Game | None]]:
+        check_room(table)
         data = {"auto_bonus": message.auto_bonus}
         return [(table.entry("prefer", seat, message.idem, data=data), None)]
 

@@ -25,7 +25,7 @@ from . import (
     sockets,
 )
 from .errors import ServerError
-from .headers import SecurityHeaders
+from .headers import SECURITY, SecurityHeaders
 from .limits import Limits
 from .metrics import Metrics
 from .notify import Notifier
@@ -66,8 +66,10 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
             notifier.cancel()
             with suppress(asyncio.CancelledError):
                 await notifier
-            await state.tables.stop()
-            await asyncio.to_thread(state.store.close)
+            try:
+                await state.tables.stop()
+            finally:
+                await asyncio.to_thread(state.store.close)
 
     app = FastAPI(
         title="snath",
@@ -107,6 +109,14 @@ def add_errors(app: FastAPI) -> None:
     async def invalid(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         return plain_problem("bad_request", f"{first['loc'][-1]}: {first['msg']}")
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, error: Exception) -> Response:
+        # Outside of everything else: neither counted nor dressed with headers on its way out.
+        app.state.metrics.count("requests", method=request.method, status="500")
+        problem = plain_problem("fault", "an error of the server; it has been written down")
+        problem.headers.update(SECURITY)
+        return problem
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:

@@ -24,9 +24,18 @@ def explain(table: Table, seat: int, message: Explain) -> Explained:
     return Explained(message.ask, reason.code, dict(reason.args), reason.text)
 
 
+def check_alone(table: Table, seat: int) -> None:
+    """The coach is for games against the computer: among people it would be a second player."""
+    own = table.record.seats[seat].owner
+    for other in table.record.seats:
+        if other.kind == "human" and other.owner != own:
+            raise ServerError("no_coach", "the coach is silent where other people play")
+
+
 async def suggest(table: Table, seat: int, message: Suggest, pool: Pool) -> Suggested:
     """What the coach would do in this place, and why."""
     game = table.running()
+    check_alone(table, seat)
     if game.state.seat() != seat:
         raise ServerError("not_your_turn", "somebody else has to choose")
     action, reasons = await pool.advice(game, seat)

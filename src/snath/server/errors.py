@@ -17,6 +17,7 @@ CODES: Final[dict[str, int]] = {
     "not_host": 403,  # only the host may do this
     "spectator": 403,  # spectators watch
     "bad_origin": 403,  # a page of another site asked
+    "no_coach": 403,  # other people play, and the host has not allowed the coach
     "login": 403,  # name or password is wrong
     "no_game": 404,
     "no_seat": 404,
@@ -33,10 +34,13 @@ CODES: Final[dict[str, int]] = {
     "not_lobby": 409,  # the game has begun
     "not_running": 409,  # the game has not begun
     "game_over": 409,
+    "log_full": 409,  # more has happened in this game than anybody needs
     "read_only": 409,  # stored rows do not lead to the stored position
     "too_large": 413,
     "too_many": 429,
     "busy": 503,  # the table changes faster than this could be carried out
+    "unavailable": 503,  # the database cannot be read or written now; nothing was carried out
+    "fault": 500,  # an error of the server itself
 }
 
 

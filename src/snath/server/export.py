@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import Sequence
@@ -22,6 +21,7 @@ from .replays import reels_of, rows_of
 from .rest import State, describe
 from .rest_games import GameId
 from .rest_play import Seat, asking_seat
+from .slowly import slowly
 from .store.entries import NOBODYS, Entry
 from .store.games import add_game
 from .store.log import Addition, append
@@ -63,7 +63,7 @@ async def get_export(request: Request, game: GameId, seat: Seat = None) -> Respo
     assert now is not None
     viewer = 0 if now.over else await asking_seat(state, table, seat)
     reel = reels_of(request).get(game, now.config)
-    body = await asyncio.to_thread(make_export, table.record, now, reel, rows, viewer)
+    body = await slowly(make_export, table.record, now, reel, rows, viewer)
     name = re.sub(r"[^A-Za-z0-9]+", "-", table.record.name).strip("-").lower()[:40] or "game"
     headers = {"Content-Disposition": f'attachment; filename="snath-{name}-{game}.jsonl"'}
     return Response(body, media_type=MEDIA_TYPE, headers=headers)
@@ -86,7 +86,7 @@ async def post_import(
     data = await request.body()
     identity = await state.identity()
     try:
-        imported = await asyncio.to_thread(read_game, data, rows)
+        imported = await slowly(read_game, data, rows)
     except LineError as error:
         details = {"line": error.number, "problem": error.problem}
         raise ServerError("bad_record", str(error), details) from error

@@ -12,10 +12,13 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
+from .errors import ServerError
+
 MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 PREFIX: Final = "snath_"
 # Upper ends of the buckets of times, in seconds.
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+LOOPBACK: Final = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 MOST_SERIES: Final = 200  # of one name; a label with more values is a mistake
 
 COUNTERS: Final = {
@@ -23,6 +26,7 @@ COUNTERS: Final = {
     "acts": "Actions played, by who played them",
     "refused": "Messages and requests refused, by code",
     "bot_failures": "Decisions that a simpler bot had to make, by bot",
+    "faults": "Errors of the server itself on a socket",
     "reconnects": "Sockets that came back with a version",
     "notices": "Notifications sent, by outcome",
 }
@@ -145,6 +149,13 @@ def escaped(value: str) -> str:
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def get_metrics(request: Request) -> Response:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus, on the server's own computer unless they are open to all.
+
+    They move with every action, also with one that others may not know of yet.
+    """
+    host = request.client.host if request.client is not None else ""
+    near = host in LOOPBACK and "x-forwarded-for" not in request.headers
+    if not near and not request.app.state.settings.open_metrics:
+        raise ServerError("not_found", "there is nothing here for you")
     metrics: Metrics = request.app.state.metrics
     return Response(metrics.render(), media_type=MEDIA_TYPE)

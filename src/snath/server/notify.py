@@ -161,14 +161,22 @@ class Notifier:
 
     async def run(self) -> None:
         while True:
-            now = time.time()
-            letters = await self.store.write(collect, now, now + 3 * SECONDS, AT_ONCE)
-            by_target: dict[str, list[Posted]] = {}
-            for posted in letters:
-                by_target.setdefault(posted.letter.target, []).append(posted)
-            await asyncio.gather(*(self.send_all(group) for group in by_target.values()))
-            if not letters:
+            try:
+                found = await self.round()
+            except ServerError:
+                found = False  # the database will be back; letters are kept there
+            if not found:
                 await asyncio.sleep(LOOK_SECONDS)
+
+    async def round(self) -> bool:
+        """Send what is due; whether there was anything."""
+        now = time.time()
+        letters = await self.store.write(collect, now, now + 3 * SECONDS, AT_ONCE)
+        by_target: dict[str, list[Posted]] = {}
+        for posted in letters:
+            by_target.setdefault(posted.letter.target, []).append(posted)
+        await asyncio.gather(*(self.send_all(group) for group in by_target.values()))
+        return bool(letters)
 
     async def send_all(self, letters: list[Posted]) -> None:
         """Letters to one target, in the order in which things happened."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import Sequence
 from typing import Annotated, Final
@@ -19,6 +18,7 @@ from .reel import OPEN, Reel, Reels, action_text, row_seat, view_for
 from .rest import State, describe
 from .rest_games import GameId
 from .rest_play import Seat, asking_seat
+from .slowly import slowly
 from .table import Table
 from .views import encode
 
@@ -108,7 +108,7 @@ async def get_frames(
     reel = reels_of(request).get(game, table.game.config)
     over = table.record.status == "finished"
     hide = table.record.hide_score and not over
-    body = await asyncio.to_thread(make_frames, reel, rows, viewer, first, last, over, hide)
+    body = await slowly(make_frames, reel, rows, viewer, first, last, over, hide)
     return packed(request, body)
 
 
@@ -138,4 +138,4 @@ async def get_graph(request: Request, game: GameId) -> Response:
         return state.answer(Graph([], [[] for _ in table.record.seats]))
     assert table.game is not None
     reel = reels_of(request).get(game, table.game.config)
-    return state.answer(await asyncio.to_thread(make_graph, reel, rows))
+    return state.answer(await slowly(make_graph, reel, rows))

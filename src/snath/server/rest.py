@@ -65,6 +65,8 @@ async def body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise ServerError("bad_request", str(error)) from error
+    except RecursionError:
+        raise ServerError("bad_request", "no message is that deep") from None
 
 
 def describe(gives: Any, takes: Any = None, *refusals: str) -> dict[str, Any]:
@@ -72,8 +74,9 @@ def describe(gives: Any, takes: Any = None, *refusals: str) -> dict[str, Any]:
     out: dict[str, Any] = {"response_class": Response, "responses": {}}
     if gives is not None:
         out["responses"][200] = {"description": "Done", "content": content(gives)}
-    codes = {"bad_request", "too_many", *refusals} | ({"too_large"} if takes is not None else set())
+    codes = {"bad_request", "too_many", "unavailable", *refusals}
     if takes is not None:
+        codes.add("too_large")
         out["openapi_extra"] = {"requestBody": {"required": True, "content": content(takes)}}
     for code in sorted(codes):
         status = CODES[code]

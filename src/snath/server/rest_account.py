@@ -51,5 +51,6 @@ async def login(request: Request) -> Response:
 async def logout(request: Request) -> Response:
     """Become a guest again."""
     state = State(request)
-    token = await accounts.logout(state.store, await state.identity())
+    state.limits.check("join", state.address())
+    token = await accounts.logout(state.tables, await state.identity())
     return with_cookie(state, Me(None), token)

@@ -20,6 +20,7 @@ from .table import Table
 router = APIRouter(prefix="/api/bot")
 
 LONGEST_WAIT: Final = 60
+MOST_WAITING: Final = 4  # requests of one seat at a time
 
 
 async def own_seat(state: State) -> tuple[Table, int]:
@@ -27,6 +28,7 @@ async def own_seat(state: State) -> tuple[Table, int]:
     token = bearer(state.request)
     place = None if token is None else await state.store.read(seat_of_token, token)
     if place is None:
+        state.limits.check("read", state.address())
         raise ServerError("not_you", "Authorization: Bearer with the token of a seat is needed")
     return await state.table(place[0]), place[1]
 
@@ -46,6 +48,8 @@ async def next_question(
     state = State(request)
     table, seat = await own_seat(state)
     state.limits.check("bot_act", f"{table.record.id}:{seat}")
+    key = f"{table.record.id}:{seat}"
+    state.limits.hold("questions", key, MOST_WAITING)
     until = time.monotonic() + wait
     changed = asyncio.Event()
     table.waiting.add(changed)
@@ -57,6 +61,7 @@ async def next_question(
             except TimeoutError:
                 return Response(status_code=204)
     finally:
+        state.limits.release("questions", key)
         table.waiting.discard(changed)
         table.used = time.monotonic()
     return update_since(table, seat, since)

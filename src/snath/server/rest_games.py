@@ -26,6 +26,8 @@ async def create_game(request: Request) -> Response:
     identity = await state.identity()
     if identity.account is None:
         state.limits.check("new_game", state.address())
+    else:
+        state.limits.check("new_game_account", identity.name)
     created = await lobby.create(state.tables, state.settings, identity, order)
     return state.answer(created, identity)
 

@@ -74,6 +74,7 @@ async def post_actions(request: Request, game: GameId, seat: Seat = None) -> Res
     table = await state.table(game)
     place = await asking_seat(state, table, seat)
     if place == NOBODY:
+        state.limits.check("read", state.address())
         raise ServerError("spectator", "spectators watch")
     state.limits.check("act", f"{table.record.id}:{place}")
     return state.answer(await acts.act(table, place, message))

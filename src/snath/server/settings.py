@@ -26,6 +26,8 @@ class Settings:
     bot_seconds: float = 20.0  # a bot that thinks longer is replaced for this decision
     idle_seconds: float = 300.0  # a table that nobody watches leaves memory after this
     sockets_per_user: int = 10
+    sockets_per_address: int = 500  # one address may be that of a whole school
+    open_metrics: bool = False  # tell everybody who asks the numbers of /metrics
     limit_factor: float = 1.0  # of all limits on requests; large for load tests of one's own
     webhook_hosts: tuple[str, ...] = ()  # host or host:port that notifications may go to
     smtp_host: str = ""

@@ -37,15 +37,23 @@ TOO_SLOW: Final = 1013  # close code: try again later
 REFUSED: Final = 1008  # close code: policy
 
 decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
-LIMITS: Final = {messages.Say: "say", messages.Explain: "ask", messages.Suggest: "ask"}
+LIMITS: Final = {
+    messages.Say: "say",
+    messages.Explain: "ask",
+    messages.Suggest: "ask",
+    messages.AskTakeback: "motion",  # looks through the whole game
+    messages.AskReplace: "motion",
+}
 
 
 class Connection:
     """One socket: what its client has been told, and what still waits to be sent."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, session: str = "", user: str = "") -> None:
         self.table = table
         self.seat = seat
+        self.session = session  # of the browser, which may log out
+        self.user = user  # whose messages are counted, over all sockets
         self.holder = holder_of(table, seat)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.digest = ""  # of the last view
@@ -126,21 +134,32 @@ async def serve(socket: WebSocket, game: str) -> None:
     identity = await identify(socket, store)
     await socket.accept()
     # Without a cookie there is no user to count for.
-    user = identity.name if identity.fresh is None else address_of(socket, settings)
+    address = address_of(socket, settings)
+    user = identity.name if identity.fresh is None else address
     try:
+        limits.check("connect_all", address)
+        limits.check("connect", user)
         limits.hold("sockets", user, settings.sockets_per_user)
     except ServerError as error:
+        await refuse(socket, error)
+        return
+    try:
+        # Anybody can make up cookies, so the address counts too.
+        limits.hold("sockets of one address", address, settings.sockets_per_address)
+    except ServerError as error:
+        limits.release("sockets", user)
         await refuse(socket, error)
         return
     try:
         table = await tables.get(game)
         own = await own_seats(socket, table, identity, store)
         seat, since = wanted(socket, own)
-        await attend(socket, table, own, seat, since)
+        await attend(socket, Connection(table, seat, identity.session, user), own, since)
     except ServerError as error:
         await refuse(socket, error)
     finally:
         limits.release("sockets", user)
+        limits.release("sockets of one address", address)
 
 
 async def refuse(socket: WebSocket, error: ServerError) -> None:
@@ -179,11 +198,11 @@ def wanted(socket: WebSocket, own: list[int]) -> tuple[int, int | None]:
 
 
 async def attend(
-    socket: WebSocket, table: Table, own: list[int], seat: int, since: int | None
+    socket: WebSocket, connection: Connection, own: list[int], since: int | None
 ) -> None:
     metrics: Metrics = socket.app.state.metrics
     tables: Tables = socket.app.state.tables
-    connection = Connection(table, seat)
+    table, seat = connection.table, connection.seat
     if since is not None:
         metrics.count("reconnects")
     arrived = seat != NOBODY and seat not in table.here()
@@ -191,7 +210,7 @@ async def attend(
     shown = None if seat == NOBODY else seat
     connection.send(Welcome(table.info(), own, shown, table.chat[-100:]))
     connection.begin(since)
-    if table.motion is not None and table.motion.outcome == "open":
+    if table.motion is not None and acts.lies_open(table, table.motion):
         connection.send(table.motion.message())
     if arrived:
         table.tell_table()
@@ -210,6 +229,7 @@ async def attend(
             task.cancel()
         await asyncio.gather(sender, reader, return_exceptions=True)
         if seat != NOBODY and seat not in table.local_here():
+            table.left[seat] = time.monotonic()
             table.tell_table()
             tables.tell_here(table)
 
@@ -224,12 +244,11 @@ async def read(socket: WebSocket, connection: Connection) -> None:
     state = socket.app.state
     limits: Limits = state.limits
     metrics: Metrics = state.metrics
-    key = f"{connection.table.record.id}:{id(connection)}"
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await slowed(limits, key)
+        await slowed(limits, connection.user)
         data = message.get("text")
         idem = None
         try:
@@ -249,11 +268,11 @@ async def read(socket: WebSocket, connection: Connection) -> None:
             connection.send(answer)
 
 
-async def slowed(limits: Limits, key: str) -> None:
+async def slowed(limits: Limits, user: str) -> None:
     """Whoever sends more than anybody needs is read more slowly; nobody else feels it."""
     while True:
         try:
-            limits.check("message", key)
+            limits.check("message", user)
         except TooMany as error:
             await asyncio.sleep(error.retry_after)
         else:
@@ -265,6 +284,8 @@ def decoded_message(data: str) -> ClientMessage:
         return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise ServerError("bad_request", f"no message that is known here: {error}") from error
+    except RecursionError:
+        raise ServerError("bad_request", "no message is that deep") from None
 
 
 async def dispatch(

@@ -51,12 +51,15 @@ class Watcher(Protocol):
     """Somebody who looks at a table: a socket."""
 
     seat: int
+    session: str
 
     def refresh(self, views: Views) -> None: ...
 
     def read_out(self, chat: list[ChatLine]) -> None: ...
 
     def send(self, message: TableMessage | ChatLine | Motion) -> None: ...
+
+    def cut(self) -> None: ...
 
 
 class Table:
@@ -78,7 +81,8 @@ class Table:
         self.others_here: dict[str, tuple[set[int], float]] = {}  # of other processes, and when
         self.lock = asyncio.Lock()
         self.waiting: set[asyncio.Event] = set()  # set at the next change
-        self.used = time.monotonic()
+        self.used = self.opened = time.monotonic()
+        self.left: dict[int, float] = {}  # when the last connection of a seat ended
         self.after: list[Callable[[Table], None]] = []  # told after every change
 
     # -- opening -----------------------------------------------------------------------------
@@ -189,10 +193,12 @@ class Table:
                 continue
             except ServerError:
                 done = await self.find_done(seat, idem)
-                if done is not None:
-                    return done
-                raise
-            motion, shown = self.motion, (self.record, dict(self.stand_ins))
+                if done is None:
+                    raise
+                if done.number > self.number:
+                    await self.catch_up()  # stored although the database broke off
+                return done
+            motion, shown = self.motion, self.shown()
             for entry, game in made:
                 self.take(entry, game)
             if addition.snapshot is not None:
@@ -202,7 +208,7 @@ class Table:
             self.make_views()
             # Whoever asked for it hears first that it is stored, then all hear what has changed.
             loop = asyncio.get_running_loop()
-            loop.call_soon(self.publish, motion, (self.record, self.stand_ins) != shown)
+            loop.call_soon(self.publish, motion, self.shown() != shown)
             return made[0][0]
         raise ServerError("busy", "the table changes too quickly; try again")
 
@@ -252,14 +258,14 @@ class Table:
         entries = await self.store.read(entries_after, self.record.id, self.number)
         if record is None:
             raise ServerError("no_game", "the game was removed")
-        motion, shown = self.motion, (self.record, dict(self.stand_ins))
+        motion, shown = self.motion, self.shown()
         self.record = record
         try:
             for entry in entries:
                 self.take(entry)
         except SnathError as error:
             self.break_off(f"entry {self.number + 1} cannot be carried out: {error}")
-        changed = (self.record, self.stand_ins) != shown
+        changed = self.shown() != shown
         if entries or changed:
             self.make_views()
             self.publish(motion, changed)
@@ -290,6 +296,11 @@ class Table:
         for watcher in tuple(self.watchers):
             watcher.send(message)
 
+    def shown(self) -> tuple[GameRecord, dict[int, str]]:
+        """What `info` is made of.  Whether a bot is due is no part of it: a message at that moment
+        would tell everybody that a person has made a secret choice before it."""
+        return replace(self.record, bot_due=False), dict(self.stand_ins)
+
     def info(self) -> GameInfo:
         return game_info(self.record, self.here(), self.stand_ins)
 
@@ -304,15 +315,23 @@ class Table:
     def set_others_here(self, process: str, seats: list[int]) -> bool:
         """Who is connected to another process; whether that is news."""
         old = self.others_here.get(process, (None, 0.0))[0]
-        self.others_here[process] = (set(seats), time.monotonic())
+        now = time.monotonic()
+        self.others_here[process] = (set(seats), now)
+        self.left |= dict.fromkeys((old or set()) - set(seats), now)
         return old != set(seats)
+
+    def away_seconds(self, seat: int) -> float:
+        """For how long nobody has been connected for a seat, as far as this process knows."""
+        if seat in self.here():
+            return 0.0
+        return time.monotonic() - self.left.get(seat, self.opened)
 
     def forget_others(self) -> bool:
         """Forget processes that have not been heard of for long; whether there were any."""
         before = time.monotonic() - FORGET_SECONDS
         gone = [process for process, (_, at) in self.others_here.items() if at < before]
         for process in gone:
-            del self.others_here[process]
+            self.left |= dict.fromkeys(self.others_here.pop(process)[0], time.monotonic())
         return bool(gone)
 
     def log_since(self, version: int) -> int:

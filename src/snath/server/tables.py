@@ -12,16 +12,21 @@ from typing import Final
 from .bots.driver import Driver
 from .bots.pool import Pool
 from .errors import ServerError
+from .identity import YEAR
 from .metrics import Metrics
 from .settings import Settings
+from .store.accounts import end_old_sessions
 from .store.database import Database
-from .store.games import forget_drivers, release
+from .store.games import forget_drivers, release, remove_old_lobbies
 from .store.notices import Listener, Notice, tell
 from .table import Table
 
 log = logging.getLogger("snath.tables")
 
 SWEEP_SECONDS: Final = 10.0
+CLEAN_SECONDS: Final = 3600.0
+LOBBY_SECONDS: Final = 7 * 86400.0  # a lobby that nobody has touched for so long is removed
+MOST_TABLES: Final = 2000  # in memory, of those that nobody watches
 
 
 class Tables:
@@ -65,9 +70,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._pokes, return_exceptions=True)
         await self.driver.stop()
-        for game, table in self._tables.items():
-            if table.game is not None:
-                await self.store.write(release, game, self.process)
+        await self.store.write(release, self.process)
 
     async def get(self, game: str) -> Table:
         """The table of a game, opened if it is not in memory."""
@@ -132,7 +135,12 @@ class Tables:
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._pokes.add(task)
-        task.add_done_callback(self._pokes.discard)
+        task.add_done_callback(self._told)
+
+    def _told(self, task: asyncio.Task[None]) -> None:
+        self._pokes.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.warning("other processes were not heard or told", exc_info=error)
 
     async def _catch_up(self, table: Table, number: int) -> None:
         async with table.lock:
@@ -140,8 +148,12 @@ class Tables:
                 return  # what this process has added itself
             try:
                 await table.catch_up()
-            except ServerError:
+            except ServerError as error:
+                if error.code != "no_game":
+                    raise
                 self._tables.pop(table.record.id, None)
+                for watcher in tuple(table.watchers):
+                    watcher.cut()
 
     def tell_here(self, table: Table) -> None:
         """Tell other processes who is connected to this one."""
@@ -149,11 +161,34 @@ class Tables:
             notice = Notice(table.record.id, 0, self.process, sorted(table.local_here()))
             self._later(self.store.write(tell, notice))
 
+    def hang_up(self, session: str) -> None:
+        """A browser has logged out: what it still has open is not its own any more."""
+        for table in self._tables.values():
+            for watcher in tuple(table.watchers):
+                if watcher.session == session:
+                    watcher.cut()
+
     # -- putting away ------------------------------------------------------------------------
 
+    async def clean(self, now: float) -> list[str]:
+        """Remove what nobody will ask for again; the lobbies that were removed."""
+        here = [game for game, table in self._tables.items() if table.watchers]
+        await self.store.write(end_old_sessions, now - YEAR)
+        gone = await self.store.write(remove_old_lobbies, now - LOBBY_SECONDS, here)
+        for game in gone:
+            self._tables.pop(game, None)
+        return gone
+
     async def sweep(self) -> None:
+        cleaned = 0.0
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
+            if time.monotonic() - cleaned > CLEAN_SECONDS:
+                cleaned = time.monotonic()
+                try:
+                    await self.clean(time.time())
+                except ServerError as error:
+                    log.warning("nothing was cleaned up: %s", error)
             self.put_away(time.monotonic() - self.settings.idle_seconds)
             for table in self._tables.values():
                 if table.forget_others():
@@ -163,7 +198,13 @@ class Tables:
 
     def put_away(self, used_before: float) -> None:
         """Drop tables from memory that nobody has used; the store has all of them."""
-        for game, table in list(self._tables.items()):
-            idle = not table.watchers and not table.lock.locked() and not table.waiting
-            if idle and table.used < used_before and not self.driver.busy(game):
+        idle = [
+            (table.used, game)
+            for game, table in self._tables.items()
+            if not (table.watchers or table.lock.locked() or table.waiting)
+            and not self.driver.busy(game)
+        ]
+        most = sorted(idle)[: max(0, len(idle) - MOST_TABLES)]
+        for used, game in idle:
+            if used < used_before or (used, game) in most:
                 del self._tables[game]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("snath.bots")
 
 LEASE_SECONDS: Final = 20.0  # two who drive at once do no harm: one of their entries counts
+AGAIN_SECONDS: Final = 1.0  # when the database does not answer
 LOOK_SECONDS: Final = 5.0  # how often to look for games that another process has left
 
 
@@ -50,9 +51,15 @@ class Driver:
             now = time.time()
             if now > leased - LEASE_SECONDS / 2:
                 leased = now + LEASE_SECONDS
-                if not await table.store.write(
-                    lease, table.record.id, self.process, now, leased
-                ):
+                try:
+                    mine = await table.store.write(
+                        lease, table.record.id, self.process, now, leased
+                    )
+                except ServerError:
+                    leased = 0.0
+                    await asyncio.sleep(AGAIN_SECONDS)
+                    continue
+                if not mine:
                     return
             game = table.game
             seat = game.state.seat()
@@ -63,7 +70,9 @@ class Driver:
             try:
                 await act_for_bot(table, seat, word, game.version, answer)
             except ServerError as error:
-                if error.code not in ("stale", "game_over"):
+                if error.code in ("unavailable", "busy"):
+                    await asyncio.sleep(AGAIN_SECONDS)
+                elif error.code not in ("stale", "game_over"):
                     raise
 
     def busy(self, game: str) -> bool:
@@ -72,7 +81,11 @@ class Driver:
     async def look(self, tables: Tables) -> None:
         """Take over games whose bots nobody drives: after a start, or when a process is gone."""
         while True:
-            for game in await tables.store.read(waiting_for_bots, time.time()):
+            try:
+                waiting = await tables.store.read(waiting_for_bots, time.time())
+            except ServerError:
+                waiting = []  # the database will be back
+            for game in waiting:
                 try:
                     self.wake(await tables.get(game))
                 except ServerError as error:

@@ -74,7 +74,10 @@ def choose(job: Job) -> str:
     state = state_of(job)
     bot = bot_for(job.game, job.seat, job.word)
     rng = seat_rng(job.key, job.seat, 0)
-    code = bot.choose(world_sampler(state, job.seat, rng), state.legal(), rng)
+    legal = state.legal()
+    code = bot.choose(world_sampler(state, job.seat, rng), legal, rng)
+    if code not in legal:
+        raise ValueError(f"{job.word} chose what is not legal")
     return to_text(state.rules, code)
 
 

@@ -64,20 +64,38 @@ class Pool:
         """What the coach would do and why."""
         try:
             return await self.run(advise, job_of("", game, seat, ""))
-        except (TimeoutError, BrokenProcessPool) as error:
+        except Exception as error:
+            log.warning("the coach gave no answer: %r", error)
             raise ServerError("busy", "the coach has no answer in time") from error
 
     async def run(self, work: Callable[[Job], T], job: Job) -> T:
         # A job gets its time from when a process is free, not from when it joins the queue.
         async with self._places:
-            executor = self.executor()
             try:
-                future = executor.submit(work, job)
-                return await asyncio.wait_for(asyncio.wrap_future(future), self.seconds)
-            except (TimeoutError, BrokenProcessPool):
-                if executor is self._executor:
-                    self.stop()
+                return await self.attempt(work, job)
+            except BrokenProcessPool:
+                # Processes end together: the fault may be that of another job.
+                return await self.attempt(work, job)
+
+    async def attempt(self, work: Callable[[Job], T], job: Job) -> T:
+        executor = self.executor()
+        future = None
+        try:
+            future = executor.submit(work, job)
+            return await asyncio.wait_for(asyncio.wrap_future(future), self.seconds)
+        except (TimeoutError, BrokenProcessPool):
+            if executor is self._executor:
+                self.stop()
+            raise
+        except RuntimeError as error:
+            if executor is self._executor:
+                raise  # the bot's own
+            raise BrokenProcessPool("stopped before the job began") from error
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if executor is self._executor or (task is not None and task.cancelling()):
                 raise
+            raise BrokenProcessPool("stopped while the job was waiting") from None
 
     def executor(self) -> ProcessPoolExecutor:
         if self._executor is None:

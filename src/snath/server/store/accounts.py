@@ -48,6 +48,11 @@ def end_session(connection: Connection, token: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.token == token))
 
 
+def end_old_sessions(connection: Connection, before: float) -> None:
+    """Their cookies have run out."""
+    connection.execute(delete(sessions).where(sessions.c.created < before))
+
+
 def account_of(connection: Connection, token: str) -> Account | None:
     """The account that the hash of a cookie is logged in to."""
     wanted = (

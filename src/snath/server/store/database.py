@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -12,12 +13,16 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from ..errors import ServerError
 from .migrate import migrate
 
 T = TypeVar("T")
 P = ParamSpec("P")
+
+log = logging.getLogger("snath.store")
 
 READERS: Final = 4
 WRITERS: Final = 4  # PostgreSQL; SQLite has one
@@ -80,9 +85,19 @@ class Database:
     def now(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The same in the calling thread, in one transaction."""
-        with self.engine.begin() as connection:
-            return work(connection, *args, **kwargs)
+        """The same in the calling thread, in one transaction.
+
+        A database that is locked, full or gone is a refusal like others: nothing was carried out
+        that anybody may rely on, and the same can be asked again.
+        """
+        try:
+            with self.engine.begin() as connection:
+                return work(connection, *args, **kwargs)
+        except IntegrityError:
+            raise  # a fault of the work, not of the database
+        except SQLAlchemyError as error:
+            log.error("the database failed", exc_info=error)
+            raise ServerError("unavailable", "the database does not answer; try again") from error
 
     def close(self) -> None:
         self._writers.shutdown()

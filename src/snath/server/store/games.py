@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, and_, delete, insert, or_, select
 
 from .notices import Notice, tell
 from .records import GameRecord, SeatRecord, Summary
-from .schema import games, seats
+from .schema import games, log, seats
 
 PAGE: Final = 20  # games on a page of a list
 
@@ -110,6 +111,17 @@ def remove_game(connection: Connection, game: str) -> None:
         connection.execute(delete(games).where(games.c.id == game))
 
 
+def remove_old_lobbies(connection: Connection, before: float, keep: Collection[str]) -> list[str]:
+    """Games that have not begun, in which nobody has sat down or said anything since."""
+    spoken = select(log.c.game).where(log.c.game == games.c.id, log.c.at >= before).exists()
+    wanted = select(games.c.id).where(games.c.status == "lobby", games.c.updated < before, ~spoken)
+    gone = [game for game in connection.execute(wanted).scalars() if game not in keep]
+    for game in gone:
+        remove_game(connection, game)
+        tell(connection, Notice(game))
+    return gone
+
+
 def set_summary(connection: Connection, game: str, summary: Summary) -> None:
     connection.execute(
         update(games)
@@ -157,11 +169,10 @@ def lease(connection: Connection, game: str, process: str, now: float, until: fl
     return done.rowcount == 1
 
 
-def release(connection: Connection, game: str, process: str) -> None:
+def release(connection: Connection, process: str) -> None:
+    """A process that ends drives no games any more."""
     connection.execute(
-        update(games)
-        .where(games.c.id == game, games.c.driver == process)
-        .values(driver=None, driver_until=0.0)
+        update(games).where(games.c.driver == process).values(driver=None, driver_until=0.0)
     )
 
 

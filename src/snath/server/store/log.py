@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Final
 
 from sqlalchemy import Connection, RowMapping, delete, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -15,6 +17,8 @@ from .notices import Notice, tell
 from .outbox import Letter, post
 from .records import Summary
 from .schema import log, snapshots
+
+SHORT: Final = 12  # characters of 72 bits
 
 
 class Conflict(Exception):
@@ -60,12 +64,19 @@ def values(game: str, entry: Entry) -> dict[str, Any]:
         "number": entry.number,
         "kind": entry.kind,
         "seat": entry.seat,
-        "idem": entry.idem,
+        "idem": None if entry.idem is None else short(entry.idem),
         "rows": pack(entry.rows) if entry.rows else None,
         "data": json.dumps(entry.data) if entry.data else None,
         "digest": bytes.fromhex(entry.digest) if entry.digest else None,
         "at": entry.at,
     }
+
+
+def short(idem: str) -> str:
+    """A key as it is kept: 72 bits of a long one, as every action has one, and an index of it."""
+    if len(idem) <= SHORT:
+        return idem
+    return urlsafe_b64encode(blake2b(idem.encode(), digest_size=9).digest()).decode()
 
 
 def entries_after(connection: Connection, game: str, number: int) -> list[Entry]:
@@ -75,7 +86,7 @@ def entries_after(connection: Connection, game: str, number: int) -> list[Entry]
 
 def find_entry(connection: Connection, game: str, seat: int, idem: str) -> Entry | None:
     """The entry that a message of a seat led to."""
-    wanted = select(log).where(log.c.game == game, log.c.seat == seat, log.c.idem == idem)
+    wanted = select(log).where(log.c.game == game, log.c.seat == seat, log.c.idem == short(idem))
     row = connection.execute(wanted).mappings().first()
     return None if row is None else entry_of(row)
 
