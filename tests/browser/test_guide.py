@@ -12,6 +12,11 @@ from .conftest import DESKTOP, PHONE, Arrive, Person
 
 LONGEST = 60.0  # seconds for the whole guide
 SHORTEST_PAUSE = 60  # milliseconds between two looks
+LOOKS = 30  # a tenth of a second each, until the map has come to rest
+UNDER = """([x, y]) =>
+    String(document.elementFromPoint(x, y)?.closest('svg, section')?.className ?? '')"""
+STATE = """document.querySelector('.ask').innerText
+    + document.querySelector('.guide')?.innerText"""
 
 
 class Pupil:
@@ -33,14 +38,14 @@ class Pupil:
             "Let both territories produce.": lambda: self.hex_with("can be chosen"),
             "Take the bottom action Upgrade.": lambda: self.on_mat("Upgrade: costs"),
             "Choose a green box, then a red one. More units to move is a good start.":
-                lambda: self.upgrade(),
+                self.upgrade,
             "Start moving.": lambda: self.answer("Move"),
             "Pick your character.": lambda: self.hex_with("your character"),
             "Step onto A5.": lambda: self.step("A5"),
             "Pick a worker, or stop moving.": lambda: self.answer("Done moving"),
             "Take power.": lambda: self.on_mat("Gain 2 power"),
             "Take the bottom action Build.": lambda: self.on_mat("Build: costs"),
-            "Choose a building and a territory.": lambda: self.build(),
+            "Choose a building and a territory.": self.build,
             "End your turn.": lambda: self.press(self.page.locator('[data-key="end"]')),
         }
 
@@ -80,13 +85,10 @@ class Pupil:
         if order.count():
             before = self.state()
             self.orders[order.inner_text().strip()]()
-            self.page.wait_for_function("(old) => document.querySelector('.ask').innerText"
-                                        " + document.querySelector('.guide')?.innerText !== old",
-                                        arg=before)
+            self.page.wait_for_function(f"(old) => {STATE} !== old", arg=before)
 
     def state(self) -> str:
-        text: str = self.page.evaluate("document.querySelector('.ask').innerText"
-                                       " + document.querySelector('.guide')?.innerText")
+        text: str = self.page.evaluate(STATE)
         return text
 
     def press(self, what: Locator) -> None:
@@ -107,18 +109,25 @@ class Pupil:
 
     def hex(self, space: str) -> None:
         """At the middle of a space, where its pieces may stand."""
-        box = self.page.locator(f'[data-space="{space}"]').bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        over = self.page.evaluate(
-            "([x, y]) => document.elementFromPoint(x, y)?.closest('svg, section')?.className"
-            ".toString()", [x, y]
-        )
-        assert over is not None and "guide" not in over, f"{space} is covered by {over}"
+        x, y = self.settled(space)
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+    def settled(self, space: str) -> tuple[float, float]:
+        """Where a space is once map and card have come to rest; nothing may lie over it then."""
+        last, over = None, ""
+        for _ in range(LOOKS):
+            box = self.page.locator(f'[data-space="{space}"]').bounding_box()
+            assert box is not None
+            spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            over = self.page.evaluate(UNDER, spot)
+            if spot == last and "guide" not in over:
+                return spot
+            last = spot
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{space} is covered by {over!r}")
 
     def hex_with(self, words: str) -> None:
         """The first space that is described like this."""

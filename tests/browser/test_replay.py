@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .conftest import Arrive, Person
+from .conftest import Arrive, Person, wait_for_question
+from .robot import Robot
 
 
 def finished_game(person: Person) -> str:
@@ -57,3 +58,20 @@ def test_a_game_as_a_file_and_back(arrive: Arrive, tmp_path: Path) -> None:
     ada.page.wait_for_url("**/replay/*")
     ada.page.get_by_role("slider", name="Moment of the game").wait_for()
     assert game not in ada.page.url
+
+
+def test_a_line_of_the_log_opens_the_replay_at_that_moment(arrive: Arrive) -> None:
+    ada = arrive()
+    game = ada.create({"kind": "bot", "bot": "random"}, seed=3)
+    ada.open(f"/game/{game}")
+    Robot(ada, seed=2).play(until_turn=5)
+    wait_for_question(ada)
+    turn = ada.page.get_by_role("region", name="Log").get_by_role("list").nth(1)
+    text = turn.get_by_role("button").first.inner_text()
+    turn.get_by_role("button").first.click()
+    ada.page.wait_for_url(f"**/replay/{game}?turn=*")
+    slider = ada.page.get_by_role("slider", name="Moment of the game")
+    slider.wait_for()
+    assert 0 < int(slider.input_value()) < int(slider.get_attribute("max") or 0)
+    newest = ada.page.get_by_role("region", name="Log").get_by_role("listitem").first
+    expect(newest).to_have_text(text)

@@ -13,9 +13,9 @@ export interface Bounds {
   height: number
 }
 
-export const WIDTH = 100
+const WIDTH = 100
 export const RADIUS = WIDTH / Math.sqrt(3)
-export const ROW = RADIUS * 1.5
+const ROW = RADIUS * 1.5
 /** Radius of a home base, which is drawn smaller than a territory. */
 export const BASE_RADIUS = 36
 /** Radii of the outlines within a hex. */
@@ -24,7 +24,7 @@ export const RIM = RADIUS - 4.2
 export const COAST = RADIUS - 0.2
 
 const NEIGHBOURS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const
-export const DIRECTIONS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'] as const
+const DIRECTIONS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 export function centre(place: { q: number; r: number }): Point {
@@ -139,7 +139,7 @@ function box(at: Point, dx: number, dy: number): Bounds {
   return { x: at.x - dx, y: at.y - dy, width: 2 * dx, height: 2 * dy }
 }
 
-export function union(boxes: readonly Bounds[]): Bounds {
+function union(boxes: readonly Bounds[]): Bounds {
   const x = Math.min(...boxes.map((b) => b.x))
   const y = Math.min(...boxes.map((b) => b.y))
   const right = Math.max(...boxes.map((b) => b.x + b.width))

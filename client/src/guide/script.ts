@@ -13,7 +13,8 @@ export type Area =
 /** An answer the guide hopes for: options of the open question that begin like this. */
 export interface Expected {
   prefix: string
-  area: Area
+  /** Where it is given; without it the ring stays around what the step speaks of. */
+  area?: Area
 }
 
 export interface Step {
@@ -57,6 +58,8 @@ export function stock(view: View, resource: string): number {
 }
 
 const END: Expected = { prefix: 'end_turn', area: 'end' }
+/** The turn ends, but something is shown first; the lit button is found without a ring. */
+const READ_AND_END: Expected = { prefix: 'end_turn' }
 
 export const STEPS: readonly Step[] = [
   { id: 'goal', area: null, round: 1 },
@@ -71,7 +74,7 @@ export const STEPS: readonly Step[] = [
     ],
     done: (view) => stock(view, 'oil') >= 2,
   },
-  { id: 'bottom', area: 'section-deploy', round: 1, expect: [END] },
+  { id: 'bottom', area: 'section-deploy', round: 1, expect: [READ_AND_END] },
   { id: 'others', area: 'seats', round: 2 },
   {
     id: 'produce', area: 'section-upgrade', round: 2,
@@ -90,7 +93,7 @@ export const STEPS: readonly Step[] = [
     ],
     done: (view) => me(view).upgrades.length > 0,
   },
-  { id: 'stars', area: 'faction', round: 2, expect: [END] },
+  { id: 'stars', area: 'faction', round: 2, expect: [READ_AND_END] },
   {
     id: 'move', area: 'map', round: 3,
     expect: [
@@ -106,7 +109,7 @@ export const STEPS: readonly Step[] = [
     expect: [
       { prefix: 'unit worker', area: 'map' },
       { prefix: 'step', area: 'map' },
-      { prefix: 'end_turn', area: 'end' },
+      END,
     ],
   },
   { id: 'scoring', area: 'score', round: 4 },

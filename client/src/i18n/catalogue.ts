@@ -7,14 +7,14 @@ export type Gaps = Record<string, string | number>
 
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-export function isPlural(entry: Entry | Tree): entry is Plural {
+function isPlural(entry: Entry | Tree): entry is Plural {
   if (typeof entry === 'string') return false
   const keys = Object.keys(entry)
   return keys.includes('other') && keys.every((key) => FORMS.has(key) && typeof entry[key as 'other'] === 'string')
 }
 
 /** All entries by their full key: `question.move.pick`. */
-export function flatten(tree: Tree, prefix: string, into: Map<string, Entry>): void {
+function flatten(tree: Tree, prefix: string, into: Map<string, Entry>): void {
   for (const [key, value] of Object.entries(tree)) {
     const name = `${prefix}.${key}`
     if (typeof value === 'string' || isPlural(value)) into.set(name, value)

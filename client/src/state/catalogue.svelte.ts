@@ -15,10 +15,6 @@ export function catalogue(): Catalogue {
   return shelf.catalogue
 }
 
-export function hasCatalogue(): boolean {
-  return shelf.catalogue !== null
-}
-
 export function loadCatalogue(): Promise<void> {
   loading ??= api.catalogue().then(
     (catalogue) => {

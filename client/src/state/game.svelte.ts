@@ -8,6 +8,7 @@ import type { Connection } from '../net/socket'
 import { type Cargo, cargoOf, carries } from './cargo'
 import { type Pick, fullest, matching } from './picks'
 import { settings } from './settings.svelte'
+import { sinceOwnTurn } from './moments'
 
 export type GameEvent = { kind: string; seat: number } & Record<string, string | number | null>
 export type Send = (message: ClientMessage) => void
@@ -74,8 +75,10 @@ export class GameState {
 
   seat = $derived(this.view?.seat ?? null)
   me = $derived<PlayerView | null>(this.seat === null ? null : this.view!.players[this.seat])
+  /** A bot plays for the own seat. */
+  resting = $derived(this.info?.seats.find(({ seat }) => seat === this.seat)?.stand_in != null)
   /** It is for this person to choose, whether or not an answer is on its way. */
-  asked = $derived(this.view?.decision?.options != null)
+  asked = $derived(this.view?.decision?.options != null && !this.resting)
   mine = $derived(this.asked && !this.busy)
   options = $derived<Option[]>(this.mine ? this.view!.decision!.options! : [])
   candidates = $derived(matching(this.options, this.pick))
@@ -114,6 +117,7 @@ export class GameState {
 
   /** A gesture: narrows the answer, and gives it once a single option is left. */
   choose(part: Pick): void {
+    this.dismiss()
     let left = matching(this.candidates, part)
     let pick = { ...this.pick, ...part }
     if (left.length === 0) {
@@ -287,7 +291,7 @@ export class GameState {
       case 'refused': return this.refused(message)
       case 'chat': return this.heard(message)
       case 'table': this.info = message.info; return
-      case 'motion': this.motion = message.outcome === 'open' ? message : null; return
+      case 'motion': return this.moved(message)
       case 'explained': return this.explained(message)
       case 'suggested': this.suggestion = message; return
       case 'pong': return
@@ -376,6 +380,11 @@ export class GameState {
     this.show({ kind: 'explained', code: message.code, args: message.args, text: message.text, space })
   }
 
+  private moved(motion: Motion): void {
+    this.motion = motion.outcome === 'open' ? motion : null
+    if (motion.outcome === 'refused') this.show({ kind: 'refused', code: 'motion_refused', args: {}, text: '', space: null })
+  }
+
   private heard(line: ChatLine): void {
     if (!this.chat.some((old) => old.number === line.number)) this.chat = [...this.chat, line]
   }
@@ -385,11 +394,4 @@ export class GameState {
     this.notice = notice
     this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_FOR)
   }
-}
-
-/** What came after the last turn that the seat ended. */
-export function sinceOwnTurn(log: readonly GameEvent[], seat: number | null): GameEvent[] {
-  if (seat === null) return []
-  const last = log.findLastIndex((event) => event.kind === 'turn_ended' && event.seat === seat)
-  return last < 0 ? [] : log.slice(last + 1)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, Motion, Option, ServerMessage, View } from '../net/protocol'
-import { type GameEvent, GameState, NOTICE_FOR, sinceOwnTurn } from './game.svelte'
+import { type GameEvent, GameState, NOTICE_FOR } from './game.svelte'
+import { indexOf, momentAt, sinceOwnTurn } from './moments'
 import { settings } from './settings.svelte'
 
 const END: Option = { text: 'end_turn', action: { kind: 'end_turn' } }
@@ -240,6 +241,15 @@ describe('the log', () => {
     expect(sinceOwnTurn(log, 0).map(({ kind }) => kind)).toEqual(['x', 'turn_ended'])
     expect(sinceOwnTurn([event('x', 1)], 0)).toEqual([])
     expect(sinceOwnTurn(log, null)).toEqual([])
+  })
+
+  it('finds the same moment in the log of a replay', () => {
+    const turn = (n: number): GameEvent => ({ kind: 'turn_started', seat: 0, turn: n })
+    const log = [event('dealt', 0), turn(1), event('x', 0), turn(2), event('y', 0)]
+    const longer = [event('dealt', 0), turn(1), event('undone', 0), event('x', 0), turn(2), event('y', 0)]
+    expect(momentAt(log, 4)).toEqual({ turn: 2, entry: 1 })
+    expect(indexOf(longer, momentAt(log, 4))).toBe(5)
+    expect(indexOf(longer, momentAt(log, 0))).toBe(0)
   })
 })
 

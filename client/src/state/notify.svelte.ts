@@ -14,7 +14,7 @@ function setIcon(turn: boolean): void {
 let audio: AudioContext | null = null
 
 /** Two soft strokes of a bell, a fifth apart. */
-export function chime(): void {
+function chime(): void {
   if (!navigator.userActivation?.hasBeenActive) return // browsers allow no sound before a click
   try {
     audio ??= new AudioContext()

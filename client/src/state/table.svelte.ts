@@ -2,6 +2,8 @@
 import { getContext, setContext } from 'svelte'
 import type { GameState } from './game.svelte'
 import { handleKey } from './keys'
+import { momentAt } from './moments'
+import { go } from './router.svelte'
 
 export type Tab = 'mat' | 'faction' | 'hand' | 'table' | 'log'
 export type SheetHeight = 'question' | 'half' | 'full'
@@ -19,6 +21,16 @@ export class Table {
 
   toggleDrawer(drawer: 'log' | 'chat'): void {
     this.drawer = this.drawer === drawer ? null : drawer
+  }
+
+  /** Show the game as it was after an entry of the log; who only watches must wait for the end. */
+  get onjump(): ((index: number) => void) | undefined {
+    const { info, seat, view, log } = this.game
+    if (!info || (seat === null && !view?.over)) return undefined
+    return (index) => {
+      const { turn, entry } = momentAt(log, index)
+      go(`/replay/${info.id}?turn=${turn}&entry=${entry}`)
+    }
   }
 
   keydown(event: KeyboardEvent): void {

@@ -47,9 +47,9 @@ class PlannerLevel:
 PLANNER_LEVELS: Final = {
     "easy": PlannerLevel(1, 1, 3, 2, 2, 3.0, 0.2),
     "medium": PlannerLevel(2, 4, 6, 2, 2, 0.8, 0.7),
-    "hard": PlannerLevel(4, 8, 8, 3, 3, 0.0, 4.0),
+    "hard": PlannerLevel(4, 8, 8, 2, 3, 0.0, 4.0),
 }
-FULL: Final = PlannerLevel(4, 8, 8, 3, 3, 0.0, 0.0)  # the hardest one, without a clock
+FULL: Final = PlannerLevel(4, 8, 8, 2, 3, 0.0, 0.0)  # the hardest one, without a clock
 
 
 class PlannerBot:

@@ -12,7 +12,7 @@ export function dealOf(option: EncounterOption): Deal {
 }
 
 /** What a player has of the things that cards cost. */
-export function owned(player: PlayerView, kind: string): number | null {
+function owned(player: PlayerView, kind: string): number | null {
   switch (kind) {
     case 'coins': return player.coins
     case 'popularity': return player.popularity

@@ -7,7 +7,7 @@ import { type Pick, byChoice, matching } from '../../state/picks'
 import { seatName } from '../model/names'
 import { answers, facet } from './choices'
 import { phase } from './crumbs'
-import { amount, fieldText, ruleName, ruleText, sectionName, spaceName } from './words'
+import { amount, fieldText, ruleName, ruleText, sectionName, spaceName, wholeSection } from './words'
 
 export interface Ask {
   title: string
@@ -33,6 +33,7 @@ function could(game: GameState, part: Pick): boolean {
 export function ask(game: GameState): Ask {
   const view = game.view!
   if (view.over) return { title: t('question.over'), detail: '' }
+  if (game.resting) return { title: t('mats.stand_in.you'), detail: '' }
   if (!game.asked) return waiting(game)
   const kind = view.decision!.kind
   const own = SPECIAL[kind]?.(game, facts(view, kind))
@@ -126,7 +127,7 @@ function bottomDetail(game: GameState): string {
 function lastSection(game: GameState): string {
   const section = game.me?.section
   if (!section || could(game, { kind: 'section', section })) return ''
-  return t('question.hint.turn_start', { section: sectionName(game, section) })
+  return t('question.hint.turn_start', { section: wholeSection(game, section) })
 }
 
 function moveAsk(_: GameState, { unit, steps_left, units_left }: Facts): Ask {

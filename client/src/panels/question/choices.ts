@@ -131,6 +131,6 @@ export function iconOf(game: GameState, { action }: Option, field: string | null
   return KIND_ICONS[action.kind] ?? null
 }
 
-export function sectionIcon(section: string): string {
+function sectionIcon(section: string): string {
   return section.startsWith('factory') ? 'factory-card' : section
 }

@@ -37,6 +37,13 @@ export function sectionName(game: GameState, section: string): string {
   return t('question.field.factory', { n: Number(section.slice('factory'.length) || 1), number: factoryNumber(game, section) })
 }
 
+/** A section by both of its actions: only the rules call it by the lower one alone. */
+export function wholeSection(game: GameState, section: string): string {
+  const mat = catalogue().mats.find((card) => card.key === game.me?.mat)
+  const top = mat?.sections.find((entry) => entry.section === section)?.top
+  return top ? `${word('top_actions', top)} / ${word('bottom_actions', section)}` : sectionName(game, section)
+}
+
 function factoryNumber(game: GameState, section: string): string {
   const card = game.me?.factory_cards[Number(section.slice('factory'.length) || 1) - 1]
   return card == null ? '' : String(card)
@@ -88,7 +95,7 @@ export function actionText(game: GameState, option: Option): string {
 }
 
 /** The short name of an objective, or its number. */
-export function objectiveTitle(card: number): string {
+function objectiveTitle(card: number): string {
   const titles = words().glossary.objective_titles as Record<string, string> | undefined
   return titles?.[String(card)] ?? String(card)
 }

@@ -8,7 +8,7 @@ export const CHAIRS: readonly Chair[] = ['me', 'friend', 'bot', 'automa', 'progr
 /** The most seats without and with the module that brings two more factions. */
 export const BASE_SEATS = 5
 export const INVADER_SEATS = 7
-export const WIDE_MODULE = 'invaders'
+const WIDE_MODULE = 'invaders'
 
 export interface SeatForm {
   chair: Chair
@@ -63,7 +63,7 @@ export function easyBot(bots: readonly BotLevel[]): string {
   return byLevel(bots).find((bot) => bot.level === 'easy')?.word ?? usualBot(bots)
 }
 
-export function usualLevel(choices: Choices): string {
+function usualLevel(choices: Choices): string {
   const levels = choices.automa_levels
   return levels.includes('automa') ? 'automa' : (levels[0] ?? '')
 }

@@ -1,7 +1,7 @@
 // From the server's graph to columns that can be drawn.
 import type { Graph } from '../../net/protocol'
 
-export function totals(graph: Graph): number[][] {
+function totals(graph: Graph): number[][] {
   return graph.lines.map((seat) =>
     seat.map((lines) => Object.values(lines).reduce((sum, coins) => sum + coins, 0)),
   )

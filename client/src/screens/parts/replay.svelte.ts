@@ -2,6 +2,7 @@
 import { request } from '../../net/api'
 import type { Frames, View } from '../../net/protocol'
 import { type GameEvent, GameState } from '../../state/game.svelte'
+import { type Moment, indexOf } from '../../state/moments'
 import { FramePages } from './frames'
 
 /** From where a replay is seen: a seat, a spectator, or everybody at once. */
@@ -89,6 +90,14 @@ export class ReplayState extends GameState {
   rowOfRound(round: number): number {
     const seats = this.view?.players.length ?? 1
     return this.turns[Math.min((round - 1) * seats, this.turns.length - 1)] ?? 0
+  }
+
+  /** The row of an entry of the log; everything before it must have been fetched. */
+  async rowOf(moment: Moment): Promise<number> {
+    await this.pages.load(0)
+    for (let page = 1; page < this.pages.pageCount; page++) await this.pages.load(page)
+    const { events, rows } = this.pages.log(this.pages.last)
+    return rows[indexOf(events as unknown as GameEvent[], moment)] ?? 0
   }
 
   toggle(): void {

@@ -53,7 +53,7 @@ class Planner:
     def look_ahead(self, ends: list[Node]) -> None:
         """Replace the values of turn ends by those of the best positions they lead to."""
         scope = self.scope
-        beam = ends[: 2 * scope.beam]
+        beam = ends[: max(scope.beam, 1)]
         for ahead in range(1, scope.turns):
             if self.timer.late:
                 return
@@ -107,7 +107,7 @@ class Planner:
         for node in nodes:
             key = id(node.root)
             n = taken.get(key, 0)
-            if n * 2 >= beam:
+            if n * 3 >= beam * 2:
                 continue
             taken[key] = n + 1
             out.append(node)

@@ -146,8 +146,7 @@ class Judge:
                 tools += self.mech_worth[i]
         if p.factory_cards:
             tools += w.factory_card
-        tools += w.worker_each * min(e.workers, 5) + w.worker_more * max(0, e.workers - 5)
-        value += tools * min(rival, 16.0)
+        value += tools * min(end, 16.0)
         value += w.power_each * min(p.power, 12) + w.card_each * min(p.cards(), 5)
         value -= w.at_home * e.at_home * min(1.0, 0.3 + far)
         at = p.units[0]

@@ -40,8 +40,6 @@ class Weights:
         self.cube = 0.14  # per turn, for a cube that has been moved
         self.structure = 0.12  # per turn
         self.factory_card = 0.28  # per turn
-        self.worker_each = 0.18  # per turn, for each of the first five workers
-        self.worker_more = 0.04  # and for the others, who make producing expensive
         self.encounter = 0.40  # per hex between the character and its next goal
         self.at_home = 0.9  # for a unit that stands on its home base
         self.exposed_worker = 0.35
