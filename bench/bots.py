@@ -25,19 +25,20 @@ from snath.bots.mcts import MctsBot
 from snath.bots.planner import PlannerBot
 
 ROUNDS = 60
+LEVEL_ROUNDS = 24  # of the games in which levels are timed
 PASSES = 40
 REMEMBERED = 0.001  # seconds: whoever is quicker has not thought
 PLANNER = "planner"
 QUIET = "planner:turns=1"  # plays the positions in which the tree search is measured
 
 
-def game_of(word: str, seats: int, seed: int) -> tuple[int, list[float]]:
-    """A game of one bot against itself: its rounds, and the seconds of every think.
+def game_of(words: list[str], seed: int, limit: int) -> tuple[int, list[float]]:
+    """A game: its rounds, and the seconds of every think of seat 0.
 
     Most answers follow from a turn that is already planned; they are not counted.
     """
-    game = snath.new_game(seats, seed=seed, options={"round_limit": ROUNDS})
-    bots = [make_bot(word) for _ in range(seats)]
+    game = snath.new_game(len(words), seed=seed, options={"round_limit": limit})
+    bots = [make_bot(word) for word in words]
     for bot in bots:
         if isinstance(bot, PlannerBot):
             bot.clock = process_time
@@ -49,7 +50,7 @@ def game_of(word: str, seats: int, seed: int) -> tuple[int, list[float]]:
         start = process_time()
         code = bots[seat].choose(world_sampler(state, seat, rng), state.legal(), rng)
         passed = process_time() - start
-        if passed > REMEMBERED:
+        if seat == 0 and passed > REMEMBERED:
             thinks.append(passed)
         game.play(code, seat)
     return game.state.round, thinks
@@ -57,14 +58,14 @@ def game_of(word: str, seats: int, seed: int) -> tuple[int, list[float]]:
 
 def planner_figures(games: int, seats: int) -> dict[str, Any]:
     start = process_time()
-    rounds = [game_of(PLANNER, seats, seed)[0] for seed in range(games)]
+    rounds = [game_of([PLANNER] * seats, seed, ROUNDS)[0] for seed in range(games)]
     passed = process_time() - start
     return {"games_per_second": games / passed, "rounds_mean": sum(rounds) / games}
 
 
 def level_figures(word: str, seats: int) -> dict[str, float]:
-    """Seconds of a move at a level, over one game."""
-    thinks = game_of(word, seats, 1)[1]
+    """Seconds of a move at a level, over one game against quick planners."""
+    thinks = game_of([word, *[QUIET] * (seats - 1)], 1, LEVEL_ROUNDS)[1]
     return {"median": median(thinks), "p95": quantiles(thinks, n=20)[-1], "most": max(thinks)}
 
 
@@ -91,7 +92,7 @@ def tree_figures(seats: int) -> float:
 
 def worker(seats: int, out: Any) -> None:
     """A process that plays as a worker of a simulation does."""
-    game_of(QUIET, seats, 1)
+    game_of([QUIET] * seats, 1, LEVEL_ROUNDS)
     unit = 1 if sys.platform == "darwin" else 1024
     out.put(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6)
 
