@@ -26,7 +26,7 @@ from .weights import Weights
 QUESTIONS: Final = 80  # of one turn, a guard
 SCALE: Final = 40.0  # coins of lead that are worth half of a sure win
 WIDEN: Final = 0.6  # branches that may be tried grow with this power of the visits
-PRIOR: Final = 6.0  # passes that the planner's own value counts for
+PRIOR: Final = 40.0  # passes that the planner's own value counts for
 
 
 @final
