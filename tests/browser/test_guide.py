@@ -17,6 +17,8 @@ UNDER = """([x, y]) =>
     String(document.elementFromPoint(x, y)?.closest('svg, section')?.className ?? '')"""
 STATE = """document.querySelector('.ask').innerText
     + document.querySelector('.guide')?.innerText"""
+# The page shows what the server made of the last answer, and asks again.
+ASKS = "document.querySelector('.ask.mine')?.ariaBusy === 'false'"
 
 
 class Pupil:
@@ -70,8 +72,8 @@ class Pupil:
 
     def turn_page(self) -> None:
         title = self.card.get_by_role("heading")
-        if not title.count() or self.page.locator(".ask.mine").count() == 0:
-            return  # the others move
+        if not title.count() or not self.page.evaluate(ASKS):
+            return  # the others move, or an answer is on its way
         name = title.inner_text()
         if not self.seen or self.seen[-1] != name:
             self.seen.append(name)
