@@ -55,18 +55,21 @@ def test_reasons_have_their_fields(advices: list[tuple[Game, Advice]]) -> None:
 
 
 def test_reasons_are_true() -> None:
-    """The turn is played to its end and compared with what was said about it."""
-    game = snath.new_game(2, seed=9)
-    seat = game.state.seat()
-    before = game.state.clone()
-    advice = advised(game)
-    for code in advice.turn:
-        game.play(code, seat)
-    said = [r for r in advice.reasons if r["code"] in ("piece", "track", "resource", "star")]
-    true = compared(before, game.state, seat)
-    assert said
-    for reason in said:
-        assert reason in true
+    """Turns are played to their ends and compared with what was said about them."""
+    said = 0
+    for seed in range(9, 14):
+        game = snath.new_game(2, seed=seed)
+        seat = game.state.seat()
+        before = game.state.clone()
+        advice = advised(game)
+        for code in advice.turn:
+            game.play(code, seat)
+        true = compared(before, game.state, seat)
+        for reason in advice.reasons:
+            if reason["code"] in ("piece", "track", "resource", "star"):
+                assert reason in true
+                said += 1
+    assert said >= 3
 
 
 def test_what_a_turn_brought_is_found() -> None:

@@ -49,7 +49,7 @@ LEVELS: Final[dict[str, tuple[Level, ...]]] = {
     "mcts": (
         Level("mcts", EASY, "Tries a few sound turns against quick answers of the others."),
         Level("mcts", MEDIUM, "Plans, and looks at what the others may do about it."),
-        Level("mcts", HARD, "Plans four turns and tries the best against many answers."),
+        Level("mcts", HARD, "Plans up to eight turns and tries the best against many answers."),
     ),
 }
 

@@ -30,6 +30,8 @@ MCTS_LEVELS: Final = {
     "hard": MctsLevel(3.5, 10, "hard"),
 }
 FULL: Final = MctsLevel(1.0, 10, "")
+PLANNING: Final = 0.7  # of the time may go into the plan, the rest is for the tree
+DEEPEST: Final = 8  # own turns the plan may reach if there is time
 
 
 class MctsBot(PlannerBot):
@@ -50,6 +52,8 @@ class MctsBot(PlannerBot):
             raise ValueError("seconds, iterations, c, look; allowed: 0 or more; rounds: from 1")
         super().__init__(settings.planner)
         self.candidates = settings.candidates
+        if not iterations and settings.planner in ("", "hard"):
+            self.scope.turns = DEEPEST  # as far as the clock lets it
         self.iterations = iterations  # with a number of them the clock is not looked at
         self.seconds = 0.0 if iterations else seconds or settings.seconds
         self.c = c
@@ -60,7 +64,7 @@ class MctsBot(PlannerBot):
     def planned(self, state: State, seat: int, world: World, rng: Rng) -> Node:
         timer = self.timer()
         planner = self.planner(state, seat)
-        planner.timer.end -= self.seconds / 2  # half of the time is for the tree
+        planner.timer.end -= self.seconds * (1.0 - PLANNING)
         nodes = planner.turns(state)
         first = self.picked(nodes, rng)
         nodes.remove(first)

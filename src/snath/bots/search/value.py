@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...engine import hooks
-from ...engine.board import count, spaces
-from ...engine.bonus_tiles import tile_coins, touching
+from ...engine.board import count
 from ...engine.ids import (
     CARDS,
     COINS,
     POPULARITY,
     POWER,
-    RESOURCES,
     SECTIONS,
 )
-from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS, ON_SCORE, ON_SCORING_CONTROL
+from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS
 from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from .effort import Effort
+from .portrait import Portrait
 from .weights import Weights
 
 LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
@@ -36,9 +34,9 @@ class Judge:
         self.seat = seat
         self.weights = weights
         self.effort = Effort(weights)
+        self.portrait = Portrait(state, seat, self.effort)
         self.judged = 0
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
-        self.rival_score = 0.0
         self.rivals: list[int] = []
         for other in range(len(state.order)):
             if other == seat:
@@ -46,7 +44,6 @@ class Judge:
             self.rivals.append(other)
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
-            self.rival_score = max(self.rival_score, float(score_seat(state, other).total))
         if not self.rivals:
             self.rival_end = LONGEST
         limit = state.options.round_limit
@@ -64,11 +61,6 @@ class Judge:
         for section in range(SECTIONS):
             kind = rules.tables.ongoing_bonus[section]
             self.bonus_worth.append(weights.bonus * sides * WORTH.get(kind, 1.0))
-        self.distance_for = -1
-        self.distance: list[int] = []
-        self.extra_scores = rules.masks[ON_SCORE] != 0
-        self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
-        self.reach_known: dict[int, int] = {}  # spaces next to some spaces
 
     # -- the value ---------------------------------------------------------------------------
 
@@ -78,10 +70,10 @@ class Judge:
         if state.over:
             return self.ended(state, ahead)
         w = self.weights
-        seat = self.seat
-        p = state.players[seat]
+        drawn = self.portrait
+        numbers = drawn.draw(state, ahead)  # also looks at the effort
+        p = state.players[self.seat]
         e = self.effort
-        e.look(state, seat, True)
         # The end of the game, in own turns from here.
         rival = max(0.5, self.rival_end - ahead)
         end = min(rival, e.total)
@@ -98,37 +90,18 @@ class Judge:
         far = min(1.0, end / 12.0)
         # Popularity decides what all of it counts.
         lift = min(1.0, max(0.0, (p.popularity - 1.0 + 0.12 * end) / 14.0))
-        tiers = state.rules.tables.tiers
-        tier = tiers[0]
-        for t in tiers:
-            if p.popularity >= t.low:
-                tier = t
+        tier = drawn.tier
         sure = 1.0 - min(1.0, end / 8.0)
         star_coins = tier.star * sure + (3.0 + 2.0 * lift) * (1.0 - sure)
         territory_coins = tier.territory * sure + (2.0 + 2.0 * lift) * (1.0 - sure)
         pair_coins = tier.pair * sure + (1.0 + 2.0 * lift) * (1.0 - sure)
         # Territories now, and units that can hold one later.
-        rules = state.rules
-        held = e.held
-        if rules.masks[ON_SCORING_CONTROL]:
-            held = hooks.scoring_control(state, seat, held)
-        lands = count(held)
-        if held & rules.board.factory:
-            lands += 2
         units = e.workers + e.mechs + 1 + 0.5 * count(p.built & ~p.workers & ~p.fighters)
         early = w.territory_early
-        territories = lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
-        tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
+        territories = drawn.lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
         value = p.coins + (star_coins + w.star) * stars + territory_coins * territories
-        value += pair_coins * 0.5 * tokens * (1.0 - far * (1.0 - w.resource))
-        bonus = self.tile_known.get(p.built, -1)
-        if bonus < 0:
-            bonus = tile_coins(state, seat)
-            self.tile_known[p.built] = bonus
-        value += bonus
-        if self.extra_scores:
-            for rule in hooks.active_rules(state, seat, ON_SCORE):
-                value += rule.score(state, seat)
+        value += pair_coins * 0.5 * drawn.tokens * (1.0 - far * (1.0 - w.resource))
+        value += drawn.bonus + drawn.extra
         value -= w.tempo * (min(e.total, LONGEST + 12.0) + e.spare)
         # Tools for the turns to come.
         tools = 0.0
@@ -146,18 +119,15 @@ class Judge:
                 tools += self.mech_worth[i]
         if p.factory_cards:
             tools += w.factory_card
+        tools += w.worker * min(e.workers - 2, 5)
         value += tools * min(end, 16.0)
         value += w.power_each * min(p.power, 12) + w.card_each * min(p.cards(), 5)
         value -= w.at_home * e.at_home * min(1.0, 0.3 + far)
-        at = p.units[0]
-        if at >= 0:
-            goals = state.encounters
-            if not p.factory_cards and state.factory_count > 0:
-                goals |= rules.board.factory
-            if goals != self.distance_for:
-                self.measure_distances(state, goals)
-            value -= w.encounter * self.distance[at] * min(1.0, end / 5.0)
-        return value - self.exposure(state)
+        value -= w.encounter * drawn.to_goal * min(1.0, end / 5.0)
+        # What opponents could chase away with their next step.
+        value -= w.exposed_worker * drawn.lone + w.exposed_token * drawn.lone_tokens
+        value -= w.exposed_fighter * min(3.0, 0.35 * drawn.stronger) * min(3, drawn.stood)
+        return (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
 
     def ended(self, state: State, ahead: int) -> float:
         """The score, and a reward for being ahead; the others would have played on till then."""
@@ -178,53 +148,3 @@ class Judge:
         # A lead may be gone a turn later: who is ahead ends the game, who is behind does not.
         later = w.patience**ahead
         return mine - w.rival_turn * ahead + later * w.win * max(-1.0, min(1.0, margin / w.lead))
-
-    # -- parts of it -------------------------------------------------------------------------
-
-    def measure_distances(self, state: State, goals: int) -> None:
-        """Hexes from every space to the nearest of some spaces."""
-        board = state.rules.board
-        self.distance_for = goals
-        wanted = spaces(goals)
-        out: list[int] = []
-        for at in range(board.count):
-            nearest = 8 if wanted else 0
-            for space in wanted:
-                q = board.q[space] - board.q[at]
-                r = board.r[space] - board.r[at]
-                nearest = min(nearest, (abs(q) + abs(r) + abs(q + r)) // 2)
-            out.append(nearest)
-        self.distance = out
-
-    def exposure(self, state: State) -> float:
-        """What opponents could chase away with their next step."""
-        w = self.weights
-        board = state.rules.board
-        might = 0
-        fighters = 0
-        for other in self.rivals:
-            p = state.players[other]
-            fighters |= p.fighters
-            strength = min(p.power, 7) + 2 * min(p.cards(), 2)
-            might = max(might, strength)
-        reach = self.reach_known.get(fighters, -1)
-        if reach < 0:
-            reach = touching(board, fighters)
-            self.reach_known[fighters] = reach
-        me = state.players[self.seat]
-        loss = 0.0
-        lone = me.workers & reach & ~me.fighters & board.territories
-        while lone:
-            low = lone & -lone
-            lone ^= low
-            space = low.bit_length() - 1
-            base = space * RESOURCES
-            tokens = state.resources
-            here = tokens[base] + tokens[base + 1] + tokens[base + 2] + tokens[base + 3]
-            loss += w.exposed_worker + w.exposed_token * here
-        stood = me.fighters & reach & board.territories
-        if stood:
-            mine = min(me.power, 7) + 2 * min(me.cards(), 2)
-            if might > mine:
-                loss += w.exposed_fighter * min(3.0, 0.35 * (might - mine)) * min(3, count(stood))
-        return loss

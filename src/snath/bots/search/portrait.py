@@ -1,0 +1,312 @@
+"""A position as a row of numbers, seen by one seat: what the network judges.
+
+Everything is public or known to the seat itself.  Amounts are scaled to about 1; where the first
+pieces matter more than later ones, a *ladder* has a number for every rung.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...engine import hooks
+from ...engine.board import Board, count, spaces
+from ...engine.bonus_tiles import tile_coins, touching
+from ...engine.ids import (
+    CUBE_PRODUCE,
+    CUBES,
+    GOAL_NAMES,
+    GOAL_OBJECTIVE,
+    NO_MAT,
+    RESOURCES,
+    SECTIONS,
+    STRUCTURES,
+)
+from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS, ON_SCORE, ON_SCORING_CONTROL
+from ...engine.scoring import score_seat
+from ...engine.state import State
+from .effort import Effort, nearness
+
+STARS: Final = 6
+GOALS: Final = len(GOAL_NAMES)
+MOST_WORKERS: Final = 8
+MOST_MECHS: Final = 4
+RIVALS: Final = 4
+FAR: Final = 8  # hexes
+FACTIONS: Final = ("albion", "crimea", "nordic", "polania", "rusviet", "saxony", "togawa")
+MATS: Final = (
+    "agricultural", "engineering", "industrial", "innovative", "mechanical", "militant",
+    "patriotic",
+)
+# What an opponent is taken to gain in a turn that is only imagined.
+RIVAL_STARS: Final = 0.28
+RIVAL_COINS: Final = 3.0
+
+
+@final
+class Portrait:
+    """Draws positions for one seat; knows what cannot change during its own turns."""
+
+    def __init__(self, state: State, seat: int, effort: Effort) -> None:
+        self.seat = seat
+        self.effort = effort
+        self.rivals = [other for other in range(len(state.order)) if other != seat]
+        rules = state.rules
+        p = state.players[seat]
+        moving = rules.masks[ON_NEIGHBOURS] | rules.masks[ON_MOVE_RANGE]
+        self.movers = 0  # mask of the mech abilities that make units faster
+        for rule in p.mech_rules:
+            if moving >> rule & 1:
+                self.movers |= 1 << rule
+        self.extra_scores = rules.masks[ON_SCORE] != 0
+        self.extra_control = rules.masks[ON_SCORING_CONTROL] != 0
+        self.encounters_for = -1
+        self.to_encounter: list[int] = []
+        self.to_factory = distances(rules.board, rules.board.factory)
+        self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
+        self.reach_known: dict[int, int] = {}  # spaces next to some spaces
+        # Of the position drawn last:
+        self.score = 0.0  # if the game ended with it
+        self.tier = rules.tables.tiers[0]
+        self.lands = 0  # as they are scored
+        self.tokens = 0
+        self.bonus = 0  # coins of the bonus tile
+        self.extra = 0.0  # of rules that score
+        self.to_goal = 0  # hexes from the character to what it can still visit
+        self.lone = 0  # own workers without a guard within the reach of an opponent
+        self.lone_tokens = 0
+        self.stood = 0  # own fighters there, and how much stronger an opponent may be
+        self.stronger = 0
+        self.who = self.draw_who(state)
+        self.rival_stars: list[int] = []
+        self.rival_best = 0.0
+        self.draw_rivals(state)
+
+    def draw_who(self, state: State) -> list[float]:
+        """Faction and mat; those the network has never seen count as nothing special."""
+        p = state.players[self.seat]
+        tables = state.rules.tables
+        faction = tables.factions[p.faction].key
+        mat = tables.mats[p.mat].key if p.mat != NO_MAT else ""
+        out: list[float] = []
+        for name in FACTIONS:
+            out.append(1.0 if name == faction else 0.0)
+        for name in MATS:
+            out.append(1.0 if name == mat else 0.0)
+        return out
+
+    def draw_rivals(self, state: State) -> None:
+        stars: list[int] = []
+        best = 0.0
+        for other in self.rivals:
+            stars.append(state.players[other].star_count())
+            best = max(best, float(score_seat(state, other).total))
+        stars.sort(reverse=True)
+        self.rival_stars = stars
+        self.rival_best = best
+
+    # -- the row -----------------------------------------------------------------------------
+
+    def draw(self, state: State, ahead: int) -> list[float]:
+        """All numbers of a position, `ahead` own turns after the present one."""
+        out = self.who[:]
+        self.effort.look(state, self.seat, True)
+        self.tracks(state, out)
+        self.goals(state, out)
+        self.economy(state, out)
+        self.board(state, out)
+        self.danger(state, out)
+        self.table(state, ahead, out)
+        return out
+
+    def tracks(self, state: State, out: list[float]) -> None:
+        p = state.players[self.seat]
+        popularity = float(p.popularity)
+        out.append(min(p.coins, 80) / 20.0)
+        out.append(p.power / 8.0)
+        out.append(max(0.0, min(1.0, (p.power - 5.0) / 4.0)))
+        out.append(popularity / 6.0)
+        out.append(max(0.0, min(1.0, (popularity - 4.0) / 3.0)))
+        out.append(1.0 if popularity >= 7.0 else 0.0)
+        out.append(max(0.0, min(1.0, (popularity - 10.0) / 3.0)))
+        out.append(1.0 if popularity >= 13.0 else 0.0)
+        out.append(min(p.cards(), 6) / 3.0)
+        self.reckon(state)
+        out.append(self.score / 30.0)
+        out.append(self.lands / 5.0)
+        out.append(min(self.tokens, 24) / 8.0)
+        out.append(self.bonus / 4.0)
+
+    def reckon(self, state: State) -> None:
+        """The score of this very moment, by its parts."""
+        p = state.players[self.seat]
+        e = self.effort
+        tier = state.rules.tables.tiers[0]
+        for t in state.rules.tables.tiers:
+            if p.popularity >= t.low:
+                tier = t
+        held = e.held
+        if self.extra_control:
+            held = hooks.scoring_control(state, self.seat, held)
+        lands = count(held)
+        if held & state.rules.board.factory:
+            lands += 2
+        tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
+        bonus = self.tile_known.get(p.built, -1)
+        if bonus < 0:
+            bonus = tile_coins(state, self.seat)
+            self.tile_known[p.built] = bonus
+        extra = 0.0
+        if self.extra_scores:
+            for rule in hooks.active_rules(state, self.seat, ON_SCORE):
+                extra += rule.score(state, self.seat)
+        self.tier = tier
+        self.lands = lands
+        self.tokens = tokens
+        self.bonus = bonus
+        self.extra = extra
+        sure = p.coins + tier.star * e.stars + tier.territory * lands + tier.pair * (tokens // 2)
+        self.score = sure + bonus + extra
+
+    def goals(self, state: State, out: list[float]) -> None:
+        p = state.players[self.seat]
+        e = self.effort
+        ladder(out, float(e.stars), 1, STARS)
+        for goal in range(GOALS):
+            out.append(float(p.stars[goal]))
+        total = 0.0
+        for i in range(STARS):
+            if i < e.left:
+                work = min(20.0, e.goals[i]) if i < len(e.goals) else 20.0
+                total += work
+                out.append(work / 5.0)
+            else:
+                out.append(0.0)
+        out.append(total / 12.0)
+        out.append(min(e.spare, 20.0) / 6.0)
+        best = 0.0
+        if not p.stars[GOAL_OBJECTIVE]:
+            for card in p.objectives:
+                best = max(best, nearness(state, self.seat, card))
+        out.append(best)
+
+    def economy(self, state: State, out: list[float]) -> None:
+        p = state.players[self.seat]
+        e = self.effort
+        ladder(out, float(e.workers), 3, MOST_WORKERS)
+        ladder(out, float(e.mechs), 1, MOST_MECHS)
+        out.append(count(p.rules & self.movers) / 2.0)
+        out.append(e.villagers / 2.0)
+        out.append(len(e.places) / 3.0)
+        sections = state.rules.tables.mats[p.mat].sections if p.mat != NO_MAT else []
+        for section in range(SECTIONS):
+            out.append(min(e.stock[section], 9) / 3.0)
+            out.append(e.makers[section] / 2.0)
+            cost = 0.0
+            ready = 0.0
+            if section < len(sections):
+                cost = float(sections[section].cost_max - p.reductions[section])
+                if e.stock[section] >= cost and not p.stars[section]:
+                    ready = 1.0
+            out.append(cost / 3.0)
+            out.append(ready)
+            out.append(1.0 if p.recruits >> section & 1 else 0.0)
+        for section in range(SECTIONS + 1):
+            out.append(1.0 if p.section == section else 0.0)
+        for cube in range(CUBES):
+            out.append(1.0 if p.cubes >> cube & 1 else 0.0)
+        for structure in range(STRUCTURES):
+            out.append(1.0 if p.structures[structure] >= 0 else 0.0)
+        out.append(p.upgrades() / 3.0)
+        out.append(count(p.recruits) / 2.0)
+        out.append(1.0 if p.factory_cards else 0.0)
+        out.append(self.effort.output([9, 9, 9, 9], 2 + (p.cubes >> CUBE_PRODUCE & 1)) / 3.0)
+
+    def board(self, state: State, out: list[float]) -> None:
+        p = state.players[self.seat]
+        e = self.effort
+        out.append(e.at_home / 3.0)
+        out.append(1.0 if e.held & state.rules.board.factory else 0.0)
+        out.append(count(p.workers | p.fighters) / 5.0)
+        if state.encounters != self.encounters_for:
+            self.encounters_for = state.encounters
+            self.to_encounter = distances(state.rules.board, state.encounters)
+        at = p.units[0]
+        encounter = self.to_encounter[at] if at >= 0 else 0
+        factory = self.to_factory[at] if at >= 0 else 0
+        out.append(encounter / 4.0)
+        out.append(factory / 4.0)
+        self.to_goal = encounter
+        if not p.factory_cards and state.factory_count > 0:
+            self.to_goal = min(encounter, factory) if state.encounters else factory
+        out.append(count(state.encounters) / 6.0)
+
+    def danger(self, state: State, out: list[float]) -> None:
+        """What opponents could reach with their next step."""
+        board = state.rules.board
+        fighters = 0
+        might = 0
+        for other in self.rivals:
+            q = state.players[other]
+            fighters |= q.fighters
+            might = max(might, min(q.power, 7) + 2 * min(q.cards(), 2))
+        reach = self.reach_known.get(fighters, -1)
+        if reach < 0:
+            reach = touching(board, fighters)
+            self.reach_known[fighters] = reach
+        me = state.players[self.seat]
+        lone = me.workers & reach & ~me.fighters & board.territories
+        tokens = 0
+        for space in spaces(lone):
+            for kind in range(RESOURCES):
+                tokens += state.resources[space * RESOURCES + kind]
+        self.lone = count(lone)
+        self.lone_tokens = tokens
+        stood = count(me.fighters & reach & board.territories)
+        stronger = max(0, might - min(me.power, 7) - 2 * min(me.cards(), 2))
+        self.stood = stood
+        self.stronger = stronger
+        weaker = min(1.0, stronger / 8.0)
+        out.append(self.lone / 2.0)
+        out.append(min(tokens, 12) / 4.0)
+        out.append(min(stood, 4) / 2.0)
+        out.append(weaker)
+        out.append(weaker * min(stood, 4) / 2.0)
+
+    def table(self, state: State, ahead: int, out: list[float]) -> None:
+        """The opponents and the clock."""
+        most = (float(self.rival_stars[0]) if self.rival_stars else 0.0) + RIVAL_STARS * ahead
+        best = self.rival_best + RIVAL_COINS * ahead
+        automas = 0
+        for other in self.rivals:
+            if state.players[other].mat == NO_MAT:
+                automas += 1
+        ladder(out, most, 1, STARS)
+        ladder(out, float(len(self.rivals)), 1, RIVALS)
+        out.append(float(automas))
+        out.append(best / 30.0)
+        out.append((self.score - best) / 30.0)
+        round_ = float(state.round + ahead)
+        out.append(min(round_, 40.0) / 10.0)
+        out.append(max(0.0, min(1.0, (round_ - 6.0) / 6.0)))
+        out.append(max(0.0, min(1.0, (round_ - 12.0) / 6.0)))
+        out.append(max(0.0, min(1.0, (round_ - 18.0) / 6.0)))
+
+
+def ladder(out: list[float], amount: float, low: int, high: int) -> None:
+    """A number for every rung from `low` to `high`: 1 once it is reached."""
+    for rung in range(low, high + 1):
+        out.append(max(0.0, min(1.0, amount - rung + 1.0)))
+
+
+def distances(board: Board, goals: int) -> list[int]:
+    """Hexes from every space to the nearest of some spaces."""
+    wanted = spaces(goals)
+    out: list[int] = []
+    for at in range(board.count):
+        nearest = FAR if wanted else 0
+        for space in wanted:
+            q = board.q[space] - board.q[at]
+            r = board.r[space] - board.r[at]
+            nearest = min(nearest, (abs(q) + abs(r) + abs(q + r)) // 2)
+        out.append(nearest)
+    return out

@@ -1,0 +1,80 @@
+"""The numbers that positions are judged by, and the network that judges them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import snath
+from snath.bots.search.effort import Effort
+from snath.bots.search.network import Network, learned
+from snath.bots.search.portrait import Portrait
+from snath.bots.search.value import Judge
+from snath.bots.search.weights import Weights
+from snath.engine.hidden import redeal
+from snath.engine.rng import Rng
+from snath.engine.state import State
+from tests.bots.played import played
+
+SEATS = [3, 2, 5]
+
+
+def drawn(state: State, seat: int) -> list[float]:
+    return Portrait(state, seat, Effort(Weights())).draw(state, 0)
+
+
+def test_a_network_computes_what_its_weights_say() -> None:
+    pick = random.Random(1)
+    hidden = [[pick.gauss(0, 1) for _ in range(6)] for _ in range(16)]
+    out = [pick.gauss(0, 1) for _ in range(17)]
+    for _ in range(20):
+        numbers = [pick.choice((0.0, pick.gauss(0, 1))) for _ in range(5)]
+        units = [
+            max(0.0, sum(x * w for x, w in zip(numbers, unit, strict=False)) + unit[-1])
+            for unit in hidden
+        ]
+        plain = sum(u * w for u, w in zip(units, out, strict=False)) + out[-1]
+        assert Network(hidden, out).value(numbers) == pytest.approx(plain)
+
+
+def test_a_network_of_another_shape_is_refused() -> None:
+    with pytest.raises(ValueError, match="3 units; allowed: a multiple of 8"):
+        Network([[0.0, 0.0]] * 3, [0.0] * 4)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_position_has_as_many_numbers_as_the_network_takes(seats: int) -> None:
+    game = played(["random"] * seats, seats, 12, ("invaders", "promos"))
+    for seat in range(seats):
+        assert len(drawn(game.state, seat)) == learned().inputs
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_portrait_shows_nothing_that_its_seat_cannot_know(seats: int) -> None:
+    game = played(["random"] * seats, seats, 8, ("invaders",))
+    rng = Rng.seeded(seats)
+    for seat in range(seats):
+        own = drawn(game.state, seat)
+        for _ in range(5):
+            assert drawn(redeal(game.state, seat, rng), seat) == own
+
+
+def test_an_automa_has_a_portrait_of_its_opponents() -> None:
+    game = snath.new_game([("nordic", "industrial"), ("crimea", "automa:automaszyna")], seed=3)
+    alone = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=3)
+    assert drawn(game.state, 0) != drawn(alone.state, 0)
+
+
+def test_coins_and_stars_are_welcome() -> None:
+    state = snath.new_game(2, seed=4).state
+    judge = Judge(state, 0, Weights())
+    before = judge.value(state, 0)
+    richer = state.clone()
+    richer.players[0].coins += 10
+    assert judge.value(richer, 0) > before + 5
+    starred = state.clone()
+    starred.players[0].stars = [1, *state.players[0].stars[1:]]
+    starred.players[0].cubes = 63
+    starred.players[0].reductions = [2, 2, 1, 1]
+    assert judge.value(starred, 0) > before + 5

@@ -1,0 +1,102 @@
+"""Games to learn from: the planner, a little at random, against Automas."""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from dataclasses import dataclass, field
+
+from snath.bots import seat_rng, world_sampler
+from snath.bots.planner import PlannerBot
+from snath.bots.search.effort import Effort
+from snath.bots.search.network import Network
+from snath.bots.search.plan import Scope
+from snath.bots.search.portrait import Portrait
+from snath.engine.action import END_TURN, code
+from snath.sim.plan import Plan
+from snath.sim.play import SimGame
+
+PLANNER = "planner"
+TABLES = {  # and how often they are played
+    (PLANNER, "automa:automaszyna"): 6.0,
+    (PLANNER, "automa:ultimaszyna"): 1.0,
+    (PLANNER, "automa:automa"): 1.0,
+    (PLANNER, "automa:automaszyna", "automa:automaszyna"): 0.7,
+    (PLANNER, PLANNER, "automa:automaszyna"): 0.7,
+}
+INVADERS = 0.3  # share of games with the factions of Invaders from Afar
+LONGEST = 30  # rounds
+ENDS = code(END_TURN)
+SCOPE = Scope(1, 1, 4, 1, 3)  # only the present turn: quick, and all depends on the judgement
+HEAT = 0.5  # coins by which a turn may be misjudged; more and less of it in different games
+HEATS = (0.3, 1.0, 1.0, 2.0)
+
+
+@dataclass
+class Rows:
+    """Positions as numbers, each with the number of its game before and the fortune after it."""
+
+    width: int = 0
+    games: int = 0
+    numbers: array[float] = field(default_factory=lambda: array("f"))
+    fortunes: list[int] = field(default_factory=list)  # of every seat of a planner
+
+    def add(self, game: int, numbers: list[float], fortune: int) -> None:
+        self.width = len(numbers) + 2
+        self.numbers.append(game)
+        self.numbers.extend(numbers)
+        self.numbers.append(fortune)
+
+
+def play_for(seconds: float, seed: int, network: Network | None) -> Rows:
+    """As many games as there is time for; without a network by reckoning alone."""
+    pick = random.Random(seed)
+    rows = Rows()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        words = list(pick.choices([*TABLES], [*TABLES.values()])[0])
+        pick.shuffle(words)
+        plan = Plan(
+            (tuple(words),), 1, pick.randrange(1 << 40),
+            modules=("invaders",) if pick.random() < INVADERS else (),
+            options={"round_limit": LONGEST},
+        )
+        play_one(plan, words, HEAT * pick.choice(HEATS), network, rows)
+    return rows
+
+
+def play_one(
+    plan: Plan, words: list[str], heat: float, network: Network | None, rows: Rows
+) -> None:
+    game = SimGame(plan.config(0))
+    bots = [learner(heat, network) if word == PLANNER else None for word in words]
+    ends: list[tuple[int, list[float]]] = []
+    while not game.over:
+        state = game.state
+        seat = state.seat()
+        options = state.legal()
+        chosen = options[0]
+        bot = bots[seat]
+        if len(options) > 1 and bot is not None:
+            rng = seat_rng(game.config.seed, seat, game.version)
+            chosen = bot.choose(world_sampler(state, seat, rng), options, rng)
+        if chosen == ENDS and bot is not None:
+            ends.append((seat, Portrait(state, seat, Effort(bot.weights)).draw(state, 0)))
+        game.advance(seat, chosen)
+    fortunes = {score.seat: score.total for score in game.result().ranking}
+    for seat, numbers in ends:
+        rows.add(rows.games, numbers, fortunes[seat])
+    rows.fortunes += [fortunes[seat] for seat, bot in enumerate(bots) if bot is not None]
+    rows.games += 1
+
+
+def learner(heat: float, network: Network | None) -> PlannerBot:
+    bot = PlannerBot()
+    bot.scope = SCOPE
+    bot.temperature = heat
+    if network is None:
+        bot.weights.learned = 0.0
+    else:
+        bot.weights.network = network
+    return bot
