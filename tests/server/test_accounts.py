@@ -17,17 +17,33 @@ ANN = {"name": "Ann", "password": "correct horse"}
 
 
 def test_a_guest_is_a_cookie_of_128_bits(server: Running, people: People) -> None:
-    answer = people(server).http.get("/api/me")
-    cookie = answer.headers["set-cookie"]
-    assert answer.json() == {"account": None}
+    ann, ben = people(server), people(server)
+    order = {"seats": [HUMAN, HUMAN]}
+    made = ann.http.post("/api/games", json=order)
+    cookie = made.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie
-    assert len(answer.cookies["snath_player"]) == 32
-    secure = people(server).http.get("/api/me")
-    assert secure.cookies["snath_player"] != answer.cookies["snath_player"]
+    assert len(made.cookies["snath_player"]) == 32
+    joined = ben.http.post(f"/api/games/{made.json()['id']}/join", json={"player": "Ben"})
+    assert len(joined.cookies["snath_player"]) == 32
+    assert joined.cookies["snath_player"] != made.cookies["snath_player"]
+    assert "set-cookie" not in ann.http.post("/api/games", json=order).headers
+
+
+def test_who_only_looks_gets_no_cookie(server: Running, people: People) -> None:
+    """Else a slow answer to a look could take the place of the cookie that owns a seat."""
+    game = people(server).create(HUMAN, HUMAN, public=True)["id"]
+    eve = people(server)
+    assert eve.get("/api/me") == {"account": None}
+    lists = [f"/api/games?list={which}" for which in ("open", "mine", "running", "finished")]
+    for path in ("/", "/api/me", f"/api/games/{game}", *lists):
+        answer = eve.http.get(path)
+        assert answer.status_code == 200
+        assert "set-cookie" not in answer.headers, path
 
 
 def test_cookies_are_secure_when_asked_for(start: StartServer, people: People) -> None:
-    answer = people(start(secure_cookies=True)).http.get("/api/me")
+    server = start(secure_cookies=True)
+    answer = people(server).http.post("/api/games", json={"seats": [HUMAN, HUMAN]})
     assert "Secure" in answer.headers["set-cookie"]
 
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from snath.config import make_config
+from snath.engine.event import TURN_STARTED
 from snath.engine.ids import NOBODY
 from snath.engine.rng import Rng
 from snath.game import Game
@@ -37,9 +38,13 @@ def finished(client: httpx.Client) -> str:
     return game
 
 
-def seen(game: Game, seat: int, news: int) -> tuple[int, dict[str, Any], list[dict[str, Any]]]:
-    events = [scrub(event, seat, game.state.rules) for event in game.events[news:]]
-    return game.version_for(seat), game.observe(seat), events
+Log = list[dict[str, Any]]
+
+
+def seen(game: Game, seat: int, news: int) -> tuple[int, dict[str, Any], Log, Log]:
+    """Version, view, news and the whole log of a moment, as a seat sees them."""
+    log = [scrub(event, seat, game.state.rules) for event in game.events]
+    return game.version_for(seat), game.observe(seat), log[news:], log
 
 
 @pytest.mark.parametrize("number", [1, 2, 4, 9, 12, 16])
@@ -65,11 +70,31 @@ def test_frames_are_what_was_seen(number: int) -> None:
     reel.extend(game.rows)
     for seat in viewers:
         spans = reel.frames(seat, len(game.rows))
-        assert [span.version for span in spans] == [version for version, _, _ in lived[seat]]
+        assert [span.version for span in spans] == [moment[0] for moment in lived[seat]]
         games = reel.games([span.last for span in spans])
-        for (_, view, events), span, then in zip(lived[seat], spans, games, strict=True):
+        told: Log = []
+        for (_, view, events, log), span, then in zip(lived[seat], spans, games, strict=True):
             assert view_for(then, seat) == view
             assert reel.events(then, span, seat) == events
+            told = told[: reel.log_from(span)] + events
+            assert told == log
+        started = [event for event in game.events if event.kind == TURN_STARTED]
+        assert len(reel.turns(spans)) == len(started)
+
+
+def test_turns_that_were_taken_back_are_not_counted() -> None:
+    game = Game(make_config(2, options={"round_limit": 9}, seed=3))
+    starts: list[int] = []
+    while len(starts) < 6:
+        section = ("build", "enlist")[len(starts) // 2 % 2]  # never the same twice
+        for action in (f"section {section}", "end_turn"):
+            game.play(action)
+        game.undo()
+        game.play("end_turn")
+        starts.append(game.version)
+    reel = Reel(game.config)
+    reel.extend(game.rows)
+    assert reel.turns(reel.frames(0, len(game.rows)))[1:] == starts
 
 
 def test_open_hands_show_all_hands() -> None:

@@ -477,11 +477,13 @@ export interface Explained {
  * A moment of a replay: the view then (`row` is its version) and what had just happened.
  *
  * `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
+ * The events follow the first `log_from` of those before, as in `Update`: the rest was taken back.
  */
 export interface Frame {
   row: number;
   seat: number | null;
   action: string | null;
+  log_from: number;
   events: {
     [k: string]: unknown;
   }[];

@@ -1,6 +1,7 @@
 """Who is asking: a browser by its cookie, an account it is logged in to, a program by its token.
 
-A browser gets 128 random bits in a cookie at its first request.  Only hashes of tokens are stored.
+A browser gets 128 random bits in a cookie with the first thing that is to be its own: a game, a
+seat, an account.  Only hashes of tokens are stored.
 An identity is a text: `guest:HASH` or `account:ID`; seats belong to identities.
 """
 

@@ -36,7 +36,7 @@ class Moment:
     row: Row
     versions: tuple[int, ...]  # as each seat and then a spectator could know it
     events_before: int  # events that were left of those before the row
-    turn_start: bool
+    turn_starts: tuple[int, ...]  # the places in the log at which it made turns start
     settled: bool  # nothing is left for chance
 
 
@@ -77,16 +77,14 @@ class Reel:
         before = len(game.events)
         then = game.state.round
         game.repeat(row)
-        kept = min(before, len(game.events))
-        new = game.events[kept:]
-        if row.seat == SYSTEM:
-            kept, new = len(game.events), []
+        kept = len(game.events) if row.seat == SYSTEM else before
+        new = range(kept, len(game.events))
         self.moments.append(
             Moment(
                 row,
                 versions(game),
                 kept,
-                any(event.kind == TURN_STARTED for event in new),
+                tuple(index for index in new if game.events[index].kind == TURN_STARTED),
                 game.over or game.state.seat() != CHANCE,
             )
         )
@@ -136,8 +134,15 @@ class Reel:
         rows = [moment.row for moment in self.moments[span.first - 1 : span.last]]
         return next((row for row in reversed(rows) if row.seat != CHANCE), rows[-1])
 
-    def turn_starts(self, span: Span) -> bool:
-        return any(moment.turn_start for moment in self.moments[span.first - 1 : span.last])
+    def turns(self, spans: Sequence[Span]) -> list[int]:
+        """The version at which each turn starts, without those that were taken back."""
+        starts: list[tuple[int, int]] = []  # version, place in the log
+        for span in spans:
+            for moment in self.moments[span.first - 1 : span.last]:
+                while starts and starts[-1][1] >= moment.events_before:
+                    starts.pop()
+                starts += [(span.version, index) for index in moment.turn_starts]
+        return [version for version, _ in starts]
 
     def games(self, positions: Sequence[int]) -> Iterator[Game]:
         """The game at ascending positions; each is valid until the next is asked for."""
@@ -154,11 +159,14 @@ class Reel:
                     at += 1
                 yield game
 
+    def log_from(self, span: Span) -> int:
+        """How much of the log before a frame is still true at it."""
+        moments = self.moments[span.first - 1 : span.last]
+        return min(moment.events_before for moment in moments)
+
     def events(self, game: Game, span: Span, viewer: int) -> list[dict[str, Any]]:
         """What happened on the way to a frame, as the viewer may know it."""
-        moments = self.moments[span.first - 1 : span.last]
-        begin = min(moment.events_before for moment in moments)
-        return [scrub_for(event, viewer, game) for event in game.events[begin:]]
+        return [scrub_for(event, viewer, game) for event in game.events[self.log_from(span) :]]
 
 
 def versions(game: Game) -> tuple[int, ...]:

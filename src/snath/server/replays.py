@@ -74,12 +74,12 @@ def make_frames(
                 span.version,
                 row_seat(row),
                 action_text(game, row, viewer, over),
+                reel.log_from(span),
                 reel.events(game, span, viewer),
                 msgspec.Raw(encode(view)),  # type: ignore[arg-type]
             )
         )
-    turns = [span.version for span in spans if reel.turn_starts(span)]
-    return encode(Frames(spans[-1].version if spans else 0, turns, frames))
+    return encode(Frames(spans[-1].version if spans else 0, reel.turns(spans), frames))
 
 
 @router.get(

@@ -49,7 +49,11 @@ class State:
         return address_of(self.request, self.settings)
 
     def answer(self, value: Any, identity: Identity | None = None, status: int = 200) -> Response:
-        """A message as JSON, with the cookie of a new guest."""
+        """A message as JSON, with the cookie of a new guest if something is theirs from now on.
+
+        Not for those who only look: several looks at once would make as many guests, and the last
+        answer's cookie would take the place of the one that owns a seat.
+        """
         response = Response(encode(value), status, media_type="application/json")
         if identity is not None and identity.fresh is not None:
             set_cookie(response, identity.fresh, self.settings.secure_cookies)

@@ -24,7 +24,7 @@ async def get_me(request: Request) -> Response:
     state = State(request)
     state.limits.check("read", state.address())
     identity = await state.identity()
-    return state.answer(Me(identity.account), identity)
+    return state.answer(Me(identity.account))
 
 
 @router.post("/account", **describe(Me, Credentials, "name_taken"))

@@ -48,7 +48,7 @@ async def get_games(
         table = state.tables.live(record.id)
         info = game_info(record) if table is None else table.info()
         out.append(Mine(info, lobby.seats_of(record, identity.name)))
-    return state.answer(out, identity)
+    return state.answer(out)
 
 
 @router.get("/{game}", **describe(GameInfo, None, "no_game"))
@@ -56,9 +56,8 @@ async def get_game(request: Request, game: GameId) -> Response:
     """Who sits where and what is being played."""
     state = State(request)
     state.limits.check("read", state.address())
-    identity = await state.identity()
     table = await state.table(game)
-    return state.answer(table.info(), identity)
+    return state.answer(table.info())
 
 
 @router.post("/{game}/join", **describe(Created, Join, "no_game", "not_lobby", "seat_taken"))
@@ -81,7 +80,7 @@ async def leave_game(request: Request, game: GameId) -> Response:
     table = await state.table(game)
     await lobby.leave(table, identity)
     state.tables.forget_lobby(game)
-    return state.answer(table.info(), identity)
+    return state.answer(table.info())
 
 
 @router.post(
@@ -94,7 +93,7 @@ async def start_game(request: Request, game: GameId) -> Response:
     identity = await state.identity()
     table = await state.table(game)
     await lobby.start(table, identity)
-    return state.answer(table.info(), identity)
+    return state.answer(table.info())
 
 
 @router.patch(
@@ -115,4 +114,4 @@ async def change_seat(
     table = await state.table(game)
     tokens = await lobby.change_seat(table, identity, seat, order)
     own = lobby.seats_of(table.record, identity.name)
-    return state.answer(Created(game, own, tokens), identity)
+    return state.answer(Created(game, own, tokens))

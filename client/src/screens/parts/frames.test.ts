@@ -6,7 +6,9 @@ const ROWS = 95
 const TURNS = [3, 20, 41, 80]
 
 function frame(row: number): Frame {
-  return { row, seat: 0, action: `a${row}`, events: [{ kind: 'e', row }], view: { turn: row } as View }
+  // One event per row that shows something: rows 7, 17, … do not.
+  const log_from = row - Math.floor((row + 2) / 10)
+  return { row, seat: 0, action: `a${row}`, log_from, events: [{ kind: 'e', row }], view: { turn: row } as View }
 }
 
 /** A game of 95 rows in which every tenth row shows nothing of its own. */
@@ -61,6 +63,25 @@ describe('pages of frames', () => {
     expect(events).toHaveLength(46 - 4)
     expect(events.at(-1)).toEqual({ kind: 'e', row: 45 })
     expect(pages.wanted(45)).toEqual([])
+  })
+
+  it('leave out of the log what was taken back by then', async () => {
+    const told = ['a', 'b', 'c']
+    const frames = [
+      { row: 1, log_from: 0, kinds: told }, { row: 2, log_from: 3, kinds: ['d', 'e'] },
+      { row: 3, log_from: 5, kinds: ['f'] }, { row: 4, log_from: 5, kinds: [] }, { row: 5, log_from: 3, kinds: [] },
+      { row: 6, log_from: 3, kinds: ['g'] },
+    ].map(({ row, log_from, kinds }) => ({ ...frame(row), log_from, events: kinds.map((kind) => ({ kind })) }))
+    const part = async (from: number, to: number) => ({
+      rows: 6, turns: [], frames: frames.filter(({ row }) => from <= row && row <= to),
+    })
+    const pages = new FramePages(part, 3)
+    await pages.load(1)
+    expect(pages.log(5)).toEqual({ events: [], rows: [], whole: false }) // back to before the page
+    await Promise.all([pages.load(0), pages.load(2)])
+    const shown = (row: number) => pages.log(row).events.map(({ kind }) => kind).join('')
+    expect([1, 2, 3, 4, 5, 6].map(shown)).toEqual(['abc', 'abcde', 'abcdef', 'abcde', 'abc', 'abcg'])
+    expect(pages.log(6).rows).toEqual([1, 1, 1, 6])
   })
 
   it('know the turns', async () => {

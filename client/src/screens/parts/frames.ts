@@ -1,5 +1,6 @@
 // The moments of a replay, fetched in pages and kept.  A page is asked for once, however often it
-// is wanted; the log of a moment is made of the events of all moments up to it.
+// is wanted; the log of a moment is made of the events of all moments up to it, without those
+// that were taken back by then.
 import type { Frame, Frames } from '../../net/protocol'
 
 export type Event = Record<string, unknown>
@@ -76,11 +77,14 @@ export class FramePages {
       if (!here) break
       frames.unshift(...here.filter((frame) => frame.row <= row))
     }
-    return {
-      events: frames.flatMap((frame) => frame.events),
-      rows: frames.flatMap((frame) => frame.events.map(() => frame.row)),
-      whole: page < 0,
+    let start = frames[0]?.log_from ?? 0 // where the pages begin, or what has been cut down to
+    const told: { event: Event; row: number }[] = []
+    for (const { row, log_from, events } of frames) {
+      told.splice(Math.max(0, log_from - start))
+      told.push(...events.map((event) => ({ event, row })))
+      start = Math.min(start, log_from)
     }
+    return { events: told.map(({ event }) => event), rows: told.map(({ row }) => row), whole: page < 0 }
   }
 
   /** Which turn a row belongs to, counted from 0; -1 during the setup. */

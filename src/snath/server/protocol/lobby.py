@@ -135,18 +135,20 @@ class Frame(Struct, frozen=True):
     """A moment of a replay: the view then (`row` is its version) and what had just happened.
 
     `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
+    The events follow the first `log_from` of those before, as in `Update`: the rest was taken back.
     """
 
     row: int
     seat: int | None
     action: str | None
+    log_from: int
     events: list[dict[str, Any]]
     view: View
 
 
 class Frames(Struct, frozen=True):
     rows: int  # the last one
-    turns: list[int]  # the rows at which turns start
+    turns: list[int]  # the row at which each turn starts
     frames: list[Frame]
 
 
