@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
 from tests.soak.process import ServerProcess
 
@@ -20,6 +20,8 @@ QUIET = (
 )
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 60_000  # milliseconds: machines may be slow, and who waits for success waits no longer
+expect.set_options(timeout=PATIENCE)
 
 
 class Person:
@@ -98,7 +100,7 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
             viewport={"width": size["width"], "height": size["height"]}, locale=language,
             has_touch=touch, reduced_motion="reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         person = Person(context.new_page(), server.url)
         people.append(person)
         return person
@@ -114,6 +116,28 @@ def source(name: str) -> str:
     return (root / name).read_text(encoding="utf-8")
 
 
+def wait_for_answer(page: Page) -> None:
+    """Until no answer is on its way: page and server tell the same again."""
+    page.locator('.ask[aria-busy="false"]').wait_for()
+
+
 def wait_for_question(person: Person) -> None:
-    """Until the page asks this person something."""
-    person.page.locator('section[aria-label="Question"].mine').wait_for()
+    """Until the page asks this person something and takes an answer."""
+    person.page.locator('.ask.mine[aria-busy="false"]').wait_for()
+
+
+def finished_game(person: Person) -> str:
+    """A short game between bots that anybody may look at."""
+    body = {
+        "seats": [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}],
+        "options": {"round_limit": 3}, "public": True, "seed": 4,
+    }
+    answer = person.page.request.post(f"{person.url}/api/games", data=body)
+    assert answer.ok, answer.text()
+    game: str = answer.json()["id"]
+    for _ in range(3000):
+        info = person.page.request.get(f"{person.url}/api/games/{game}").json()
+        if info["status"] == "finished":
+            return game
+        person.page.wait_for_timeout(100)
+    raise AssertionError("the bots did not finish")

@@ -9,7 +9,8 @@ from playwright.sync_api import Error, Locator, Page
 
 from .conftest import Person
 
-PATIENCE = 20.0  # seconds without anything to click
+PATIENCE = 180.0  # seconds without anything to click
+LONGEST = 600.0  # seconds for whatever is to be played
 TARGETS = '[data-space][aria-label*="can be chosen"], [data-space][aria-label*="can be picked"]'
 
 
@@ -23,20 +24,9 @@ class Robot:
         self.clicks = 0
         self.kinds: set[str] = set()  # of what was clicked
 
-    def play(self, until_turn: int | None = None, seconds: float = 240.0) -> None:
+    def play(self, until_turn: int | None = None) -> None:
         """Go on until the final score is shown, or a turn begins."""
-        end = time.monotonic() + seconds
-        quiet = time.monotonic()
-        while time.monotonic() < end:
-            if self.finished() or (until_turn is not None and self.turn() >= until_turn):
-                return
-            if self.click_something():
-                quiet = time.monotonic()
-            elif time.monotonic() - quiet > PATIENCE:
-                raise AssertionError(f"nothing to click for {PATIENCE} s: {self.question()}")
-            else:
-                self.page.wait_for_timeout(40)
-        raise AssertionError(f"not finished after {seconds} s and {self.clicks} clicks")
+        play_together(self, until_turn=until_turn)
 
     def finished(self) -> bool:
         return self.page.locator("dialog.end[open]").count() > 0
@@ -48,14 +38,21 @@ class Robot:
     def question(self) -> str:
         return self.page.get_by_role("region", name="Question").inner_text()
 
+    @property
+    def dialog(self) -> Locator:
+        """The final score may come between two looks: it is for reading only."""
+        return self.page.get_by_role("dialog").and_(self.page.locator(":not(.end)"))
+
+    def asked(self) -> bool:
+        """Nothing changes on the page from now on before a click."""
+        question = self.page.locator('.ask.mine[aria-busy="false"]')
+        return question.or_(self.dialog).count() > 0
+
     def click_something(self) -> bool:
         """One click on one of the things that the page offers now."""
-        dialog = self.page.get_by_role("dialog")
-        if dialog.count():
-            return self.in_dialog(dialog.last)
-        asked = self.page.locator('section[aria-label="Question"].mine')
-        if not asked.count():
-            return False
+        if self.dialog.count():
+            return self.in_dialog(self.dialog.last)
+        asked = self.page.locator(".ask.mine")
         groups = [
             ("hex", self.page.locator(TARGETS)),
             ("mat", self.page.locator("[data-section] button:enabled")),
@@ -76,9 +73,29 @@ class Robot:
         if not count:
             return False
         try:
-            found.nth(self.rng.randrange(count)).click(timeout=1500, force=name == "hex")
+            found.nth(self.rng.randrange(count)).click(timeout=15_000, force=name == "hex")
         except Error:
             return False  # gone or covered meanwhile: look again
         self.kinds.add(name)
         self.clicks += 1
         return True
+
+
+def play_together(*robots: Robot, until_turn: int | None = None) -> None:
+    """Whoever is asked answers, until the final score is shown or a turn begins."""
+    end = time.monotonic() + LONGEST
+    quiet = time.monotonic()
+    one = robots[0]
+    while time.monotonic() < end:
+        # First the pages, then the server: who is asked in the last turn clicks no more.
+        asked = [robot for robot in robots if robot.asked()]
+        if one.finished() or (until_turn is not None and one.turn() >= until_turn):
+            return
+        if any([robot.click_something() for robot in asked]):
+            quiet = time.monotonic()
+        elif time.monotonic() - quiet > PATIENCE:
+            questions = [robot.question() for robot in robots]
+            raise AssertionError(f"nothing to click for {PATIENCE} s: {questions}")
+        else:
+            one.page.wait_for_timeout(40)
+    raise AssertionError(f"not finished after {LONGEST} s and {one.clicks} clicks")

@@ -15,12 +15,21 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
 
-from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE, QUIET, Person
+from tests.browser.conftest import (
+    CHROMIUM,
+    DESKTOP,
+    PATIENCE,
+    PHONE,
+    QUIET,
+    Person,
+    wait_for_answer,
+)
 from tests.soak.process import ServerProcess
 
 SIZES = (DESKTOP, PHONE)
 QUALITY = 84  # of the pictures; as PNG they would be ten times as large
 ROUNDS = 11  # until the table looks lived in
+NEVER = 10**6
 MOST_ACTIONS = 4000
 SEATS = (
     {"kind": "bot", "bot": "planner:level=easy", "faction": "rusviet", "mat": "agricultural"},
@@ -57,31 +66,38 @@ def play_until(
     return False
 
 
-SEND = """([game, message]) => new Promise((done) => {
+# Whoever asks the coach before every answer stops the game where they want to: it waits for them.
+ADVISED = """([game, round]) => new Promise((done) => {
     const address = `${location.origin.replace('http', 'ws')}/api/games/${game}/socket?seat=0`
     const socket = new WebSocket(address)
-    socket.onopen = () => socket.send(JSON.stringify(message))
-    socket.onmessage = ({data}) => {
-        const answer = JSON.parse(data)
-        if (answer.type !== 'ack' && answer.type !== 'refused') return
+    const send = (message) => socket.send(JSON.stringify(message))
+    let [view, asked] = [null, 0]
+    const end = (how) => {
         socket.close()
-        done(answer.type)
+        done(how)
+    }
+    socket.onmessage = ({data}) => {
+        const message = JSON.parse(data)
+        if (message.type === 'refused') return end(message.code)
+        if (message.type === 'suggested' && message.ask === asked) {
+            const [idem, actions] = [crypto.randomUUID(), [message.action]]
+            return send({type: 'act', idem, version: view.version, actions})
+        }
+        if (message.type !== 'update') return
+        view = message.view
+        if (view.over) return end('over')
+        if (!view.decision.options) return
+        if (view.round >= round && view.decision.kind === 'turn') return end('played')
+        send({type: 'suggest', ask: ++asked})
     }
 })"""
 
 
-def lend_seat(person: Person, game: str, bot: str | None) -> None:
-    """Let a bot play for the own seat, or take the seat back."""
-    message = {"type": "ask_replace", "idem": str(uuid.uuid4()), "seat": 0, "bot": bot}
-    assert person.page.evaluate(SEND, [game, message]) == "ack"
-
-
-def wait_for(person: Person, game: str, wanted: Callable[[dict[str, Any]], bool]) -> None:
-    for _ in range(4000):
-        if wanted(person.view(game)):
-            return
-        person.page.wait_for_timeout(50)
-    raise AssertionError("it never came to this")
+def play_advised(person: Person, game: str, rounds: int) -> str:
+    """Do what the coach says up to a round; 'played', or 'over' if it came to that."""
+    end: str = person.page.evaluate(ADVISED, [game, rounds])
+    assert end in ("played", "over"), end
+    return end
 
 
 def choose(update: dict[str, Any], goals: Callable[[dict[str, Any]], list[str]]) -> str:
@@ -128,14 +144,20 @@ class Studio:
 
     def __init__(self, browser: Browser, url: str, folder: Path) -> None:
         self.folder = folder
-        first = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
+        # Without motion: a slow machine would be caught in the middle of it.
+        first = browser.new_context(
+            viewport={"width": 1440, "height": 900}, locale="en", reduced_motion="reduce"
+        )
         self.host = Person(first.new_page(), url)
         self.host.open()
         self.people = [(DESKTOP, self.host)]
         phone = browser.new_context(
-            viewport={"width": 390, "height": 844}, locale="en", has_touch=True
+            viewport={"width": 390, "height": 844}, locale="en", has_touch=True,
+            reduced_motion="reduce",
         )
         self.people.append((PHONE, Person(phone.new_page(), url)))
+        for _, person in self.people:
+            person.page.set_default_timeout(PATIENCE)
 
     def take(self, name: str, path: str, prepare: Callable[[Person], None] | None = None) -> None:
         """The same screen at both sizes, seen by the same person."""
@@ -164,12 +186,14 @@ class Studio:
 def show_a_move(person: Person) -> None:
     """Choose the section with Move, then the first piece that can go somewhere."""
     person.page.locator('[data-section="enlist"] button:enabled').first.click()
-    person.page.wait_for_timeout(500)
+    wait_for_answer(person.page)
     person.page.keyboard.press("1")
-    person.page.wait_for_timeout(700)
-    movable = person.page.locator('[data-space][aria-label*="mech"][aria-label*="can be picked"]')
-    if movable.count():
-        movable.first.click(force=True)
+    wait_for_answer(person.page)
+    for piece in ("mech", "your character"):
+        movable = f'[data-space][aria-label*="{piece}"][aria-label*="can be picked"]'
+        if person.page.locator(movable).count():
+            person.page.locator(movable).first.click(force=True)
+            return
 
 
 def run(folder: Path) -> None:
@@ -197,9 +221,7 @@ def plain(studio: Studio) -> None:
 def table(studio: Studio) -> None:
     game = studio.game(seed=21)
     studio.take("start", f"/game/{game}")
-    lend_seat(studio.host, game, "planner:level=easy")
-    wait_for(studio.host, game, lambda view: bool(view["round"] >= ROUNDS))
-    lend_seat(studio.host, game, None)
+    assert play_advised(studio.host, game, ROUNDS) == "played"
     assert play_until(studio.host, game, may_move, encounters)
     studio.take("table", f"/game/{game}")
     studio.take("opponent", f"/game/{game}", open_opponent)
@@ -218,7 +240,7 @@ def undo_and_move(person: Person) -> None:
     undo = person.page.get_by_role("button", name="Undo")
     while undo.is_enabled():
         undo.click()
-        person.page.wait_for_timeout(300)
+        wait_for_answer(person.page)
     show_a_move(person)
 
 
@@ -228,9 +250,7 @@ def dialogs(studio: Studio) -> None:
     studio.take("encounter", f"/game/{game}")
     for seed in range(9):
         game = studio.game(seed=60 + seed)
-        lend_seat(studio.host, game, "planner:level=easy")
-        wait_for(studio.host, game, lambda view: bool(view["round"] >= ROUNDS))
-        lend_seat(studio.host, game, None)
+        play_advised(studio.host, game, ROUNDS)
         if play_until(studio.host, game, decision("commit"), enemies):
             studio.take("combat", f"/game/{game}")
             return
@@ -239,8 +259,7 @@ def dialogs(studio: Studio) -> None:
 
 def ended(studio: Studio) -> None:
     game = studio.game(seed=33, seats=SEATS[:1], options={"round_limit": 14})
-    lend_seat(studio.host, game, "planner:level=easy")
-    wait_for(studio.host, game, lambda view: bool(view["over"]))
+    assert play_advised(studio.host, game, NEVER) == "over"
     studio.take("end", f"/game/{game}")
     studio.take("replay", f"/replay/{game}?row=120")
 

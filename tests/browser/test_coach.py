@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import Arrive, Person, wait_for_question
+from .conftest import Arrive, Person, wait_for_answer, wait_for_question
 
 
 def begin(person: Person, *seats: dict[str, str]) -> None:
@@ -22,8 +22,7 @@ def test_the_coach_suggests_and_the_suggestion_is_played(arrive: Arrive) -> None
     begin(ada, {"kind": "bot", "bot": "random"})
     wait_for_question(ada)
     coach = ada.page.get_by_role("complementary", name="Coach")
-    if not coach.count():
-        menu(ada, "Call the coach")
+    menu(ada, "Call the coach")  # comes only when called
     coach.get_by_role("button", name="Coach").click()
     do_it = coach.get_by_role("button", name="Do it")
     do_it.wait_for()
@@ -31,6 +30,7 @@ def test_the_coach_suggests_and_the_suggestion_is_played(arrive: Arrive) -> None
     assert suggested["action"].startswith("section ")
     version = ada.view()["version"]
     do_it.click()
+    wait_for_answer(ada.page)
     expect(coach.get_by_role("button", name="What would you do?")).to_be_enabled()
     after = ada.view()
     assert after["version"] > version
@@ -48,7 +48,7 @@ def test_among_people_there_is_no_coach(arrive: Arrive) -> None:
     ben.open(f"/game/{ada.game}")
     ben.page.get_by_role("button", name="Sit here").first.click()
     ada.page.locator("[data-space]").first.wait_for()
-    assert ada.page.get_by_role("complementary", name="Coach").count() == 0
     ada.page.get_by_role("button", name="Menu").click()
     expect(ada.page.get_by_role("menuitem", name="Save the game")).to_be_visible()
     assert ada.page.get_by_role("menuitem", name="Call the coach").count() == 0
+    assert ada.page.get_by_role("complementary", name="Coach").count() == 0

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator
 
-from .conftest import DESKTOP, PHONE, Arrive, Person
+from .conftest import DESKTOP, PHONE, Arrive, Person, wait_for_answer
 
-LONGEST = 60.0  # seconds for the whole guide
+LONGEST = 300.0  # seconds for the whole guide
 SHORTEST_PAUSE = 60  # milliseconds between two looks
-LOOKS = 30  # a tenth of a second each, until the map has come to rest
+LOOKS = 300  # a tenth of a second each, until the map has come to rest
 UNDER = """([x, y]) =>
     String(document.elementFromPoint(x, y)?.closest('svg, section')?.className ?? '')"""
 STATE = """document.querySelector('.ask').innerText
@@ -152,6 +152,7 @@ class Pupil:
 
     def build(self) -> None:
         self.answer("Mill")
+        wait_for_answer(self.page)
         if self.answers.get_by_role("button", name="A4").count():
             self.hex("A4")
 

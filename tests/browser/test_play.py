@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .conftest import Arrive, wait_for_question
+from .conftest import Arrive, wait_for_answer, wait_for_question
 from .robot import Robot
 
 
@@ -21,7 +21,7 @@ def test_a_whole_game_against_a_bot(arrive: Arrive) -> None:
     assert final["over"]
     score = ada.page.locator("dialog.end[open]")
     for row in final["result"]["ranking"]:
-        assert score.get_by_text(str(row["coins"]), exact=True).count() >= 1
+        expect(score.get_by_text(str(row["coins"]), exact=True).first).to_be_visible()
     assert robot.kinds >= {"mat", "hex", "answer", "end"}
 
 
@@ -37,7 +37,8 @@ def test_a_reload_in_the_middle_changes_nothing(arrive: Arrive) -> None:
     ada.page.reload()
     wait_for_question(ada)
     assert ada.view() == before
-    assert robot.question() == asked
+    question = ada.page.get_by_role("region", name="Question")
+    expect(question).to_have_text(asked, use_inner_text=True)
     updates = [m["view"] for m in ada.received if m["type"] == "update"]
     assert updates[-1] == before
 
@@ -48,12 +49,17 @@ def test_two_tabs_show_the_same_game(arrive: Arrive) -> None:
     ada.open(f"/game/{game}")
     second = ada.page.context.new_page()
     second.goto(ada.page.url)
-    section = ada.page.locator("[data-section] button:enabled").first
-    section.click()
-    undo = second.get_by_role("button", name="Undo")
-    expect(undo).to_be_enabled()
-    undo.click()
-    expect(ada.page.get_by_role("button", name="Undo")).to_be_disabled()
+    ada.page.locator("[data-section] button:enabled").first.click()
+    undo_here, undo_there = (
+        page.get_by_role("button", name="Undo") for page in (ada.page, second)
+    )
+    expect(undo_here).to_be_enabled()
+    expect(undo_there).to_be_enabled()
+    undo_there.click()
+    wait_for_answer(second)
+    for undo in (undo_here, undo_there):
+        expect(undo).to_be_disabled()
+    wait_for_question(ada)
 
 
 def test_undo_goes_back_step_by_step(arrive: Arrive) -> None:
@@ -68,6 +74,7 @@ def test_undo_goes_back_step_by_step(arrive: Arrive) -> None:
     undo = ada.page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
+    wait_for_answer(ada.page)
     expect(undo).to_be_disabled()
     back = ada.view()
     assert back["version"] > start["version"]  # the log only grows

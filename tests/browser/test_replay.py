@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .conftest import Arrive, Person, wait_for_question
+from .conftest import Arrive, finished_game, wait_for_question
 from .robot import Robot
-
-
-def finished_game(person: Person) -> str:
-    """A short game between bots that anybody may look at."""
-    body = {
-        "seats": [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}],
-        "options": {"round_limit": 3}, "public": True, "seed": 4,
-    }
-    answer = person.page.request.post(f"{person.url}/api/games", data=body)
-    assert answer.ok, answer.text()
-    game: str = answer.json()["id"]
-    for _ in range(300):
-        info = person.page.request.get(f"{person.url}/api/games/{game}").json()
-        if info["status"] == "finished":
-            return game
-        person.page.wait_for_timeout(100)
-    raise AssertionError("the bots did not finish")
 
 
 def test_replay_by_link(arrive: Arrive) -> None:
@@ -71,7 +55,31 @@ def test_a_line_of_the_log_opens_the_replay_at_that_moment(arrive: Arrive) -> No
     turn.get_by_role("button").first.click()
     ada.page.wait_for_url(f"**/replay/{game}?turn=*")
     slider = ada.page.get_by_role("slider", name="Moment of the game")
-    slider.wait_for()
-    assert 0 < int(slider.input_value()) < int(slider.get_attribute("max") or 0)
     newest = ada.page.get_by_role("region", name="Log").get_by_role("listitem").first
     expect(newest).to_have_text(text)
+    assert 0 < int(slider.input_value()) < int(slider.get_attribute("max") or 0)
+
+
+def test_lines_are_found_in_the_replay_of_a_turn_with_undos(arrive: Arrive) -> None:
+    """What was taken back is in the replay, but no longer in the log."""
+    ada = arrive()
+    game = ada.create({"kind": "bot", "bot": "random"}, seed=3)
+    ada.open(f"/game/{game}")
+    undo = ada.page.get_by_role("button", name="Undo")
+    wait_for_question(ada)
+    for number in range(3):
+        ada.page.locator("[data-section] button:enabled").nth(number).click()
+        expect(undo).to_be_enabled()
+        undo.click()
+        wait_for_question(ada)
+    turn = ada.view()["turn"]
+    Robot(ada, seed=2).play(until_turn=turn + 2)
+    wait_for_question(ada)
+    heading = ada.page.get_by_role("heading", name=re.compile(rf"^Turn {turn}\b"))
+    lines = heading.locator("xpath=following-sibling::ol[1]")
+    texts = [line.inner_text() for line in lines.get_by_role("button").all()]
+    assert len(texts) > 1
+    lines.get_by_role("button").first.click()
+    ada.page.wait_for_url(f"**/replay/{game}?turn={turn}&entry=*")
+    log = ada.page.get_by_role("region", name="Log").get_by_role("list").first
+    expect(log.get_by_role("listitem")).to_have_text(texts)

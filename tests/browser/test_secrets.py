@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .conftest import Arrive, Person, wait_for_question
-from .robot import Robot
+from .conftest import Arrive, wait_for_question
+from .robot import Robot, play_together
 
 TURNS = 12
 
@@ -38,16 +38,8 @@ def test_two_people_in_two_browsers(arrive: Arrive) -> None:
     ben.page.get_by_role("button", name="Sit here").first.click()
     for person in (ada, ben):  # the game begins by itself when everybody sits
         person.page.locator("[data-space]").first.wait_for()
-    robots = [Robot(ada, seed=4), Robot(ben, seed=5)]
-    people: list[Person] = [ada, ben]
-    for _ in range(TURNS):
-        view = ada.view(game)
-        at = view["decision"]["seat"]
-        wait_for_question(people[at])
-        robots[at].play(until_turn=view["turn"] + 1)
-        if ada.view(game)["over"]:
-            break
-    for seat, person in enumerate(people):
+    play_together(Robot(ada, seed=4), Robot(ben, seed=5), until_turn=TURNS + 1)
+    for seat, person in enumerate((ada, ben)):
         updates = [m for m in person.received if m["type"] == "update"]
         assert len(updates) > TURNS
         assert {m["view"]["seat"] for m in updates} <= {seat, None}  # before sitting down: none

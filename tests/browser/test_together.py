@@ -7,6 +7,13 @@ from playwright.sync_api import Locator, expect
 from .conftest import Arrive, Person, wait_for_question
 from .robot import Robot
 
+LISTEN = """() => {
+    window.told = []
+    const look = () => told.push(document.querySelector('.ask .warn')?.textContent ?? '')
+    new MutationObserver(look).observe(
+        document.body, {childList: true, subtree: true, characterData: true})
+}"""
+
 
 def sit_down(arrive: Arrive) -> tuple[Person, Person]:
     """Ada and Ben, before the first turn; the one who begins comes first."""
@@ -31,7 +38,16 @@ def own_seat(person: Person) -> int:
 
 def play_turn(person: Person) -> None:
     wait_for_question(person)
-    Robot(person, seed=own_seat(person)).play(until_turn=person.view()["turn"] + 1, seconds=20)
+    Robot(person, seed=own_seat(person)).play(until_turn=person.view()["turn"] + 1)
+
+
+def listen(person: Person) -> None:
+    """Remember what the question area tells for a moment only."""
+    person.page.evaluate(LISTEN)
+
+
+def expect_told(person: Person, words: str) -> None:
+    person.page.wait_for_function("(words) => told.some((text) => text.includes(words))", arg=words)
 
 
 def motion(person: Person) -> Locator:
@@ -70,9 +86,10 @@ def take_back(one: Person, two: Person) -> None:
     played = one.view()
     assert played["turn"] == before["turn"] + 1
 
+    listen(one)
     ask_takeback(one)
     motion(two).get_by_role("button", name="Refuse").click()
-    expect(one.page.get_by_text("The table does not agree.")).to_be_visible()
+    expect_told(one, "The table does not agree.")
     expect(motion(one)).to_have_count(0)
     assert one.view()["turn"] == played["turn"]
 
@@ -110,7 +127,7 @@ def watch(eve: Person, one: Person) -> None:
     expect(eve.page.get_by_role("main")).to_contain_text(f"turn {turn + 1}")
     assert eve.page.locator("[data-section] button:enabled").count() == 0
     assert eve.page.get_by_role("button", name="Undo").count() == 0
-    drawer_of(eve, 0)
+    drawer_of(eve, 0).wait_for()
     assert eve.page.get_by_role("button", name="Let a bot play").count() == 0
 
 
@@ -118,8 +135,9 @@ def leave(one: Person, two: Person) -> None:
     """Nobody is replaced who is away for a moment."""
     seat = own_seat(two)
     two.page.close()
+    listen(one)
     drawer_of(one, seat).get_by_role("button", name="Let a bot play").click()
-    expect(one.page.get_by_text("Only for somebody who has been away")).to_be_visible()
+    expect_told(one, "Only for somebody who has been away")
     assert motion(one).count() == 0
 
 

@@ -6,9 +6,10 @@ The limits are the real ones.  Everybody has an address of their own, as behind 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
-import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -16,7 +17,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from .load import TURN_PAUSE, drive, percentiles
+from .load import TURN_PAUSE, drive, enough_of, percentiles
 from .people import COOKIE, Person, seat_people
 from .process import ServerProcess
 
@@ -26,6 +27,7 @@ REAL_LIMITS: dict[str, object] = {
 SOCKETS = 14  # more than anybody may have
 REQUESTS = 8  # at a time
 BURST = 20  # messages on a socket between two looks at the answers
+LAST_ANSWERS = 60  # seconds for what has been asked before the end
 
 
 @dataclass
@@ -55,9 +57,11 @@ class AbuseReport:
 
 
 async def abuse(
-    server: ServerProcess, games: int, seats: int, seconds: float, pause: float = TURN_PAUSE
+    server: ServerProcess, games: int, seats: int, seconds: float, pause: float = TURN_PAUSE,
+    fewest: int = 1,
 ) -> AbuseReport:
-    """Play for some time in peace, then as long with somebody who misbehaves."""
+    """Play for some time in peace, then as long with somebody who misbehaves; longer if there
+    were fewer actions than wanted on a slow machine."""
     report = AbuseReport(games)
     tables: list[list[Person]] = []
     for number in range(games):
@@ -65,18 +69,17 @@ async def abuse(
         tables.append(await seat_people(server.url, seats, network))
     readers = [await person.listen() for people in tables for person in people]
     mallory = (await seat_people(server.url, 1, "203.0.113"))[0]
-    report.quiet = percentiles(await play(tables, seconds, pause, report, 0) or [0.0])
+    report.quiet = percentiles(await play(tables, seconds, pause, report, 0, fewest) or [0.0])
     report.actions = report.refused = 0
-    floods = [asyncio.create_task(flood_socket(mallory, report)) for _ in range(SOCKETS)]
-    floods += [asyncio.create_task(flood_requests(mallory, report, n)) for n in range(REQUESTS)]
-    report.abused = percentiles(await play(tables, seconds, pause, report, 1000) or [0.0])
-    failed = [flood for flood in floods if flood.done()]
-    assert not failed, failed
-    going = set(floods)
-    while going:  # a cancellation that meets the end of a `wait_for` is lost on Python 3.11
-        for flood in going:
-            flood.cancel()
-        _, going = await asyncio.wait(going, timeout=1)
+    enough = asyncio.Event()
+    floods = [flood_socket(mallory, report, enough) for _ in range(SOCKETS)]
+    floods += [flood_requests(mallory, report, n, enough) for n in range(REQUESTS)]
+    flooding = asyncio.gather(*floods)
+    report.abused = percentiles(await play(tables, seconds, pause, report, 1000, fewest) or [0.0])
+    await wait_for_refusals(report, fewest)
+    assert not flooding.done(), flooding
+    enough.set()  # not cancelled: connections must be closed in order
+    await asyncio.wait_for(flooding, LAST_ANSWERS)
     for people in tables:
         for person in people:
             await person.leave()
@@ -85,17 +88,29 @@ async def abuse(
 
 
 async def play(
-    tables: list[list[Person]], seconds: float, pause: float, report: AbuseReport, seed: int
+    tables: list[list[Person]], seconds: float, pause: float, report: AbuseReport, seed: int,
+    fewest: int,
 ) -> list[float]:
     taken: list[float] = []
     refused: list[str] = []
-    until = time.monotonic() + seconds
+    enough = enough_of(taken, fewest, seconds)
     await asyncio.gather(
-        *(drive(people, until, pause, taken, refused, seed + n) for n, people in enumerate(tables))
+        *(drive(people, enough, pause, taken, refused, seed + n) for n, people in enumerate(tables))
     )
     report.actions += len(taken)
     report.refused += len(refused)
     return taken
+
+
+async def wait_for_refusals(report: AbuseReport, fewest: int) -> None:
+    """However slow the machine is: every limit must have had something to do."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(LAST_ANSWERS):
+            while (
+                min(report.too_many_requests, report.too_many_messages) < fewest
+                or not report.too_many_sockets
+            ):
+                await asyncio.sleep(0.05)
 
 
 def rude_messages(number: int) -> list[str]:
@@ -110,27 +125,42 @@ def rude_messages(number: int) -> list[str]:
     ]
 
 
-async def flood_socket(person: Person, report: AbuseReport) -> None:
+async def flood_socket(person: Person, report: AbuseReport, enough: asyncio.Event) -> None:
     address = person.url.replace("http", "ws", 1)
     headers = {"Cookie": f"{COOKIE}={person.cookie}", "Origin": person.url, **person.headers}
     numbers = count()
-    while True:
+    while not enough.is_set():
         try:
             async with connect(
                 f"{address}/api/games/{person.game}/socket", additional_headers=headers,
                 max_size=None, compression=None, open_timeout=30, close_timeout=1,
             ) as socket:
-                first = json.loads(await socket.recv())
-                if first["type"] == "refused":
-                    report.too_many_sockets += first["code"] == "too_many"
-                    await asyncio.sleep(0.2)
-                while first["type"] != "refused":
-                    for _ in range(BURST):
-                        for message in rude_messages(next(numbers)):
-                            await socket.send(message)
-                    await read_answers(socket, report)
+                line = asyncio.create_task(cut(socket, enough))
+                try:
+                    await flood(socket, report, numbers)
+                finally:
+                    line.cancel()
         except (ConnectionClosed, OSError, TimeoutError):
             await asyncio.sleep(0.1)
+
+
+async def cut(socket: ClientConnection, enough: asyncio.Event) -> None:
+    """Ends even a flood that waits for the server, which reads no faster than it wants to."""
+    await enough.wait()
+    socket.transport.abort()
+
+
+async def flood(socket: ClientConnection, report: AbuseReport, numbers: Iterator[int]) -> None:
+    first = json.loads(await socket.recv())
+    if first["type"] == "refused":
+        report.too_many_sockets += first["code"] == "too_many"
+        await asyncio.sleep(0.2)
+        return
+    while True:
+        for _ in range(BURST):
+            for message in rude_messages(next(numbers)):
+                await socket.send(message)
+        await read_answers(socket, report)
 
 
 async def read_answers(socket: ClientConnection, report: AbuseReport) -> None:
@@ -143,7 +173,9 @@ async def read_answers(socket: ClientConnection, report: AbuseReport) -> None:
         report.messages[message.get("code") or message["type"]] += 1
 
 
-async def flood_requests(person: Person, report: AbuseReport, number: int) -> None:
+async def flood_requests(
+    person: Person, report: AbuseReport, number: int, enough: asyncio.Event
+) -> None:
     game = f"/api/games/{person.game}"
     async with httpx.AsyncClient(
         base_url=person.url, timeout=60, headers=person.headers
@@ -159,7 +191,7 @@ async def flood_requests(person: Person, report: AbuseReport, number: int) -> No
             ("POST", "/api/import", {"snath_export": 1}),
             ("POST", f"{game}/join", {}),
         ]
-        while True:
+        while not enough.is_set():
             method, path, body = wanted[number % len(wanted)]
             number += 1
             answer = await http.request(method, path, json=body)

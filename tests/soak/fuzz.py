@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from .people import Person, connect_again, seat_people
+from .people import Person, connect_again, seat_people, wait_for_views
 from .process import ServerProcess
 
 KINDS = (
@@ -65,8 +65,7 @@ async def fuzz(server: ServerProcess, messages: int, seed: int) -> FuzzReport:
     rng = random.Random(seed)
     people = await seat_people(server.url, 2)
     readers = [await person.listen() for person in people]
-    while not all(person.view for person in people):
-        await asyncio.sleep(0.01)
+    await wait_for_views(people)
     before = [person.digest for person in people]
     changed = hung_up = 0
     for count in range(messages):
@@ -79,6 +78,8 @@ async def fuzz(server: ServerProcess, messages: int, seed: int) -> FuzzReport:
             readers.append(await connect_again(person, rng))
         if count % 200 == 199:
             changed += [await looks(person) for person in people] != before
+    for person in people:  # answered in order: the server has heard everything before this
+        assert (await person.act("end_turn", -1)).type == "refused"
     changed += [await looks(person) for person in people] != before
     faults = await count_faults(server.url)
     for person in people:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .people import Person, busy_choice, seat_people
 from .process import ServerProcess
 
 TURN_PAUSE = 3.0  # seconds between two actions of one game: about 67 a second in 200 games
+LONGEST = 120.0  # seconds beyond the given time for the fewest actions
 
 
 @dataclass(frozen=True)
@@ -26,9 +28,11 @@ class LoadReport:
 
 
 async def load(
-    server: ServerProcess, games: int, seats: int, seconds: float, pause: float = TURN_PAUSE
+    server: ServerProcess, games: int, seats: int, seconds: float, pause: float = TURN_PAUSE,
+    fewest: int = 1,
 ) -> LoadReport:
-    """Play `games` games of `seats` people each for some time."""
+    """Play `games` games of `seats` people each for some time, on slow machines until it says
+    something: `fewest` actions over all games."""
     before = server.megabytes()
     tables: list[list[Person]] = []
     for start in range(0, games, 10):  # a few at a time: making games is not what is measured
@@ -39,10 +43,10 @@ async def load(
         readers += await asyncio.gather(*(person.listen() for person in people))
     taken: list[float] = []
     refused: list[str] = []
-    until = time.monotonic() + seconds
     began = time.monotonic()
+    enough = enough_of(taken, fewest, seconds)
     await asyncio.gather(
-        *(drive(people, until, pause, taken, refused, seed) for seed, people in enumerate(tables))
+        *(drive(people, enough, pause, taken, refused, seed) for seed, people in enumerate(tables))
     )
     spent = time.monotonic() - began
     megabytes = server.megabytes()
@@ -64,14 +68,20 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
     }
 
 
+def enough_of(taken: list[float], fewest: int, seconds: float) -> Callable[[], bool]:
+    """Says when the time is over and so many actions were taken, or hope is lost."""
+    until = time.monotonic() + seconds
+    return lambda: time.monotonic() >= (until if len(taken) >= fewest else until + LONGEST)
+
+
 async def drive(
-    people: list[Person], until: float, pause: float, taken: list[float], refused: list[str],
-    seed: int,
+    people: list[Person], enough: Callable[[], bool], pause: float, taken: list[float],
+    refused: list[str], seed: int,
 ) -> None:
     """One game: whoever is asked answers, at a human pace."""
     rng = random.Random(seed)
     await asyncio.sleep(rng.uniform(0, pause))
-    while time.monotonic() < until:
+    while not enough():
         person = next((person for person in people if person.asked), None)
         if person is None:
             if any(p.view and p.view.over for p in people):

@@ -6,6 +6,7 @@ import asyncio
 import random
 import time
 import uuid
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +15,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-ACK_SECONDS = 30.0
+ACK_SECONDS = 60.0
+VIEW_SECONDS = 60.0
 COOKIE = "snath_player"
 
 
@@ -154,6 +156,13 @@ async def seat_people(url: str, seats: int, network: str = "", **order: Any) -> 
         if number:
             await person.post(f"/api/games/{game}/join", {"seat": number, "player": str(number)})
     return people
+
+
+async def wait_for_views(people: Sequence[Person]) -> None:
+    """Until everybody has seen the position."""
+    async with asyncio.timeout(VIEW_SECONDS):
+        while not all(person.digest for person in people):
+            await asyncio.sleep(0.01)
 
 
 async def connect_again(person: Person, rng: random.Random) -> asyncio.Task[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -14,14 +15,19 @@ import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 
-START_SECONDS = 30.0
+START_SECONDS = 120.0
+# Below the ports that systems give to outgoing connections: else a client, even one that tries to
+# reach the killed server again, could hold the port when the server wants it back.
+PORTS = range(18_000, 30_000)
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Chance keeps apart what several test processes choose at the same time."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class ServerProcess:
@@ -60,7 +66,7 @@ class ServerProcess:
             if self.process.poll() is not None:
                 break
             try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=1):
+                with urllib.request.urlopen(f"{self.url}/health", timeout=10):
                     return time.monotonic() - began
             except (urllib.error.URLError, OSError):
                 time.sleep(0.02)
@@ -80,7 +86,7 @@ class ServerProcess:
             return
         self.process.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(10)
+            self.process.wait(30)
         self.kill()  # bot workers may outlive it
 
     def megabytes(self) -> float:

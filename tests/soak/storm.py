@@ -7,7 +7,7 @@ import random
 import time
 from dataclasses import dataclass
 
-from .people import Person, connect_again, seat_people
+from .people import Person, connect_again, seat_people, wait_for_views
 from .process import ServerProcess
 
 
@@ -26,8 +26,7 @@ async def storm(server: ServerProcess, clients: int, seats: int, seed: int) -> S
     for _ in range(clients // seats):
         people += await seat_people(server.url, seats)
     readers = [await person.listen() for person in people]
-    while not all(person.view for person in people):
-        await asyncio.sleep(0.02)
+    await wait_for_views(people)
     known = {id(person): person.digest for person in people}
     killed = time.monotonic()
     server.kill()
@@ -36,10 +35,12 @@ async def storm(server: ServerProcess, clients: int, seats: int, seed: int) -> S
         person.digest = ""
     coming = asyncio.gather(*(back(person, rng) for person in people))
     started = await asyncio.to_thread(server.start)
-    times = sorted(at - killed for at in await coming)
+    readers = await coming
+    times = sorted(person.synced_at - killed for person in people)
     diverged = sum(person.digest != known[id(person)] for person in people)
     for person in people:
         await person.leave()
+    await asyncio.gather(*readers)
     marks = {"p50": 0.5, "p95": 0.95, "max": 1.0}
     return StormReport(
         len(people), started,
@@ -48,8 +49,7 @@ async def storm(server: ServerProcess, clients: int, seats: int, seed: int) -> S
     )
 
 
-async def back(person: Person, rng: random.Random) -> float:
-    await connect_again(person, rng)
-    while not person.digest:
-        await asyncio.sleep(0.01)
-    return person.synced_at
+async def back(person: Person, rng: random.Random) -> asyncio.Task[None]:
+    reader = await connect_again(person, rng)
+    await wait_for_views([person])
+    return reader

@@ -40,7 +40,7 @@ def test_everybody_is_back_after_a_restart(server: ServerProcess) -> None:
 
 def test_many_games_at_once(server: ServerProcess) -> None:
     server.start()
-    report = asyncio.run(load(server, games=10, seats=5, seconds=5, pause=0.5))
+    report = asyncio.run(load(server, games=10, seats=5, seconds=5, pause=0.5, fewest=25))
     assert report.refused == 0
     assert report.actions > 20
 
@@ -55,7 +55,7 @@ def test_one_who_asks_for_everything_at_once_disturbs_nobody(tmp_path: Path) -> 
     server = ServerProcess(tmp_path, REAL_LIMITS)
     try:
         server.start()
-        report = asyncio.run(abuse(server, games=3, seats=3, seconds=4, pause=0.3))
+        report = asyncio.run(abuse(server, games=3, seats=3, seconds=4, pause=0.3, fewest=25))
     finally:
         server.stop()
     assert report.held, report
