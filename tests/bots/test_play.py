@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from snath.bench import is_compiled
 from snath.testing import check_bot
 from tests.bots.played import played
 
@@ -54,6 +55,7 @@ def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     assert first.rows == again.rows
 
 
+@pytest.mark.skipif(not is_compiled(), reason="takes minutes; the compiled tests have it too")
 def test_a_planner_is_stronger_than_greedy() -> None:
     """Few games of full length, with a margin that chance hardly ever crosses."""
     won = 0
