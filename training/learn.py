@@ -16,16 +16,13 @@ import numpy as np
 from fit import fit
 from games import Rows, play_for
 
-from snath.bots.search.network import Network
+from snath.bots.search.network import Network, learned, read
 
 KEPT = 12  # rounds whose games are learnt from; older ones were played too badly
 
 
 def load(file: Path | None) -> Network | None:
-    if file is None:
-        return None
-    data = json.loads(file.read_text(encoding="utf-8"))
-    return Network(data["hidden"], data["out"])
+    return None if file is None else read(file.read_text(encoding="utf-8"))
 
 
 def play(seconds: float, seed: int, file: Path | None) -> Rows:
@@ -70,7 +67,8 @@ def main() -> None:
             )
             rows = np.concatenate(known)
             weights, error = fit(games, rows[:, 1:-1], rows[:, -1])
-            asked.out.write_text(json.dumps(weights), encoding="utf-8")
+            names = {"factions": learned().factions, "mats": learned().mats}
+            asked.out.write_text(json.dumps(names | weights), encoding="utf-8")
             network = asked.out
             fortunes = [fortune for part in parts for fortune in part.fortunes]
             print(

@@ -35,12 +35,12 @@ def test_a_network_computes_what_its_weights_say() -> None:
             for unit in hidden
         ]
         plain = sum(u * w for u, w in zip(units, out, strict=False)) + out[-1]
-        assert Network(hidden, out).value(numbers) == pytest.approx(plain)
+        assert Network([], [], hidden, out).value(numbers) == pytest.approx(plain)
 
 
 def test_a_network_of_another_shape_is_refused() -> None:
     with pytest.raises(ValueError, match="3 units; allowed: a multiple of 8"):
-        Network([[0.0, 0.0]] * 3, [0.0] * 4)
+        Network([], [], [[0.0, 0.0]] * 3, [0.0] * 4)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -64,6 +64,12 @@ def test_an_automa_has_a_portrait_of_its_opponents() -> None:
     game = snath.new_game([("nordic", "industrial"), ("crimea", "automa:automaszyna")], seed=3)
     alone = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=3)
     assert drawn(game.state, 0) != drawn(alone.state, 0)
+
+
+def test_every_faction_and_mat_of_the_base_game_is_known() -> None:
+    tables = snath.new_game(2, seed=1).state.rules.tables
+    assert {faction.key for faction in tables.factions} <= set(learned().factions)
+    assert {mat.key for mat in tables.mats} <= set(learned().mats)
 
 
 def test_coins_and_stars_are_welcome() -> None:

@@ -30,11 +30,18 @@ class Eight:
 
 @final
 class Network:
-    """`hidden[unit]` are the weights of a unit, the last one its bias; `out` those after it."""
+    """`hidden[unit]` are the weights of a unit, the last one its bias; `out` those after it.
 
-    def __init__(self, hidden: list[list[float]], out: list[float]) -> None:
+    `factions` and `mats` are those it has seen; the first numbers of a position say which it is.
+    """
+
+    def __init__(
+        self, factions: list[str], mats: list[str], hidden: list[list[float]], out: list[float]
+    ) -> None:
         if len(hidden) % WIDTH or len(out) != len(hidden) + 1:
             raise ValueError(f"{len(hidden)} units; allowed: a multiple of {WIDTH}, with a bias")
+        self.factions = factions
+        self.mats = mats
         self.inputs = len(hidden[0]) - 1
         self.blocks: list[list[Eight]] = []
         self.outs: list[Eight] = []
@@ -83,6 +90,11 @@ KNOWN: list[Network] = []
 def learned() -> Network:
     """The network that comes with the package, read once."""
     if not KNOWN:
-        data = json.loads((files(__package__) / "learned.json").read_text(encoding="utf-8"))
-        KNOWN.append(Network(data["hidden"], data["out"]))
+        KNOWN.append(read((files(__package__) / "learned.json").read_text(encoding="utf-8")))
     return KNOWN[0]
+
+
+def read(text: str) -> Network:
+    """A network from JSON, as `training/` writes it."""
+    data = json.loads(text)
+    return Network(data["factions"], data["mats"], data["hidden"], data["out"])

@@ -32,11 +32,6 @@ MOST_WORKERS: Final = 8
 MOST_MECHS: Final = 4
 RIVALS: Final = 4
 FAR: Final = 8  # hexes
-FACTIONS: Final = ("albion", "crimea", "nordic", "polania", "rusviet", "saxony", "togawa")
-MATS: Final = (
-    "agricultural", "engineering", "industrial", "innovative", "mechanical", "militant",
-    "patriotic",
-)
 # What an opponent is taken to gain in a turn that is only imagined.
 RIVAL_STARS: Final = 0.28
 RIVAL_COINS: Final = 3.0
@@ -83,14 +78,15 @@ class Portrait:
 
     def draw_who(self, state: State) -> list[float]:
         """Faction and mat; those the network has never seen count as nothing special."""
+        network = self.effort.weights.network
         p = state.players[self.seat]
         tables = state.rules.tables
         faction = tables.factions[p.faction].key
         mat = tables.mats[p.mat].key if p.mat != NO_MAT else ""
         out: list[float] = []
-        for name in FACTIONS:
+        for name in network.factions:
             out.append(1.0 if name == faction else 0.0)
-        for name in MATS:
+        for name in network.mats:
             out.append(1.0 if name == mat else 0.0)
         return out
 

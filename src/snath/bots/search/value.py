@@ -12,7 +12,6 @@ from ...engine.ids import (
     POWER,
     SECTIONS,
 )
-from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS
 from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from .effort import Effort
@@ -37,24 +36,18 @@ class Judge:
         self.portrait = Portrait(state, seat, self.effort)
         self.judged = 0
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
-        self.rivals: list[int] = []
-        for other in range(len(state.order)):
-            if other == seat:
-                continue
-            self.rivals.append(other)
+        self.rivals = self.portrait.rivals
+        for other in self.rivals:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
-        if not self.rivals:
-            self.rival_end = LONGEST
         limit = state.options.round_limit
         if limit:
             self.rival_end = min(self.rival_end, float(limit - state.round))
         rules = state.rules
         p = state.players[seat]
-        moving = rules.masks[ON_NEIGHBOURS] | rules.masks[ON_MOVE_RANGE]
         self.mech_worth: list[float] = []
         for rule in p.mech_rules:
-            better = weights.mobility if moving >> rule & 1 else weights.strength
+            better = weights.mobility if self.portrait.movers >> rule & 1 else weights.strength
             self.mech_worth.append(better)
         sides = 1.0 if len(state.order) <= 2 else 1.4
         self.bonus_worth: list[float] = []
