@@ -76,11 +76,8 @@ def play_one(
         state = game.state
         seat = state.seat()
         options = state.legal()
-        chosen = options[0]
         bot = bots[seat]
-        if len(options) > 1 and bot is not None:
-            rng = seat_rng(game.config.seed, seat, game.version)
-            chosen = bot.choose(world_sampler(state, seat, rng), options, rng)
+        chosen = options[0] if bot is None else choice(game, bot, options)
         if chosen == ENDS and bot is not None:
             ends.append((seat, Portrait(state, seat, Effort(bot.weights)).draw(state, 0)))
         game.advance(seat, chosen)
@@ -89,6 +86,13 @@ def play_one(
         rows.add(rows.games, numbers, fortunes[seat])
     rows.fortunes += [fortunes[seat] for seat, bot in enumerate(bots) if bot is not None]
     rows.games += 1
+
+
+def choice(game: SimGame, bot: PlannerBot, options: list[int]) -> int:
+    """What a bot answers to the open question."""
+    seat = game.state.seat()
+    rng = seat_rng(game.config.seed, seat, game.version)
+    return bot.choose(world_sampler(game.state, seat, rng), options, rng)
 
 
 def learner(heat: float, network: Network | None) -> PlannerBot:

@@ -17,8 +17,8 @@ from math import exp
 from multiprocessing import get_context
 
 import numpy as np
+from games import choice
 
-from snath.bots import seat_rng, world_sampler
 from snath.bots.planner import PlannerBot
 from snath.bots.search.plan import Scope
 from snath.bots.search.weights import Weights
@@ -59,11 +59,7 @@ def play_one(pick: random.Random) -> Game:
     while not game.over:
         seat = game.state.seat()
         options = game.state.legal()
-        chosen = options[0]
-        if len(options) > 1:
-            rng = seat_rng(game.config.seed, seat, game.version)
-            chosen = bot.choose(world_sampler(game.state, seat, rng), options, rng)
-        game.advance(seat, chosen)
+        game.advance(seat, options[0] if seat != own else choice(game, bot, options))
     fortune = next(score.total for score in game.result().ranking if score.seat == own)
     player = game.state.players[own]
     return whims, player.faction, player.mat, fortune
