@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from snath.automa.cards import LEVEL_NAMES
 from snath.config import GameConfig, make_config
 from snath.engine.rng import Rng
 from snath.engine.state import State
 from snath.factory import first_state
+from snath.modules.automa.cards import LEVEL_NAMES
 
 from .players import BusyPlayer, PatientPlayer, RandomPlayer
 

@@ -15,7 +15,7 @@ ROOT = Path(snath.__file__).parent
 # Each layer sees itself and those above it in this list.
 LAYERS = (
     ("engine",),
-    ("modules", "automa"),
+    ("modules",),
     ("content",),
     ("config", "factory"),
     ("game", "record", "view", "scenario", "perft", "companion"),
@@ -41,7 +41,12 @@ def rank(part: str) -> int:
 
 
 def part_of(path: Path) -> str:
-    return path.relative_to(ROOT).parts[0].removesuffix(".py")
+    """The part that a file belongs to; a facet of a module belongs to the room that reads it."""
+    parts = path.relative_to(ROOT).parts
+    if parts[0] == "modules" and "facets" in parts[2:-1]:
+        room = parts[-1].removesuffix(".py")
+        return {"__init__": "modules", "encoding": "env", "terminal": "cli"}.get(room, room)
+    return parts[0].removesuffix(".py")
 
 
 def sources(below: int = len(LAYERS)) -> list[Path]:

@@ -19,7 +19,6 @@ from time import perf_counter, process_time
 from typing import Final, TypeAlias
 
 from . import __version__
-from .automa.cards import LEVEL_NAMES
 from .config import AUTOMA_SEAT, GameConfig, make_config
 from .engine import state as state_module
 from .engine.dump import dump_state, load_state
@@ -29,6 +28,7 @@ from .engine.state import State
 from .factory import first_state
 from .game import Game
 from .modules import all_modules
+from .modules.automa.cards import LEVEL_NAMES
 
 SEATS: Final = 5
 MODULES: Final = ("invaders",)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .automa.cards import LEVEL_NAMES
 from .content import build_tables
 from .content.load import load
 from .engine.errors import ConfigError, shown
@@ -15,6 +14,7 @@ from .engine.ids import NO_MAT
 from .engine.steps.setup import banned, can_fill
 from .engine.tables import Tables
 from .modules import all_modules
+from .modules.automa.cards import LEVEL_NAMES
 
 # Every option: name, default, and the sentence that says what is allowed.
 OPTIONS: dict[str, tuple[object, str]] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from snath.automa.cards import LEVEL_NAMES
 from snath.config import GameConfig, make_config
 from snath.engine.rng import Rng
 from snath.engine.state import State
 from snath.factory import first_state
+from snath.modules.automa.cards import LEVEL_NAMES
 from tests.players import BusyPlayer, RandomPlayer
 
 # More games: SNATH_AUTOMA_GAMES=5000

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
-from snath.automa.cards import (
+from snath.content import build_tables
+from snath.engine.ids import BOTTOM_NAMES
+from snath.modules.automa.cards import (
     AUTOMA_GAIN_NAMES,
     LEVEL_NAMES,
     SYMBOL_NAMES,
@@ -14,8 +16,6 @@ from snath.automa.cards import (
     AutomaTables,
     Scheme,
 )
-from snath.content import build_tables
-from snath.engine.ids import BOTTOM_NAMES
 
 FACTIONS = ("nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion")
 

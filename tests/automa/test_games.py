@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from snath.automa import events
-from snath.automa.cards import LEVEL_NAMES, SYMBOL_NAMES
-from snath.automa.part import automa_part
 from snath.engine.event import TURN_ENDED, TURN_STARTED, UNIT_MOVED, Event
 from snath.engine.ids import UNIT_NAMES
 from snath.engine.invariants import problems
 from snath.engine.state import State
 from snath.engine.steps.setup import SetupStep
 from snath.factory import first_state
+from snath.modules.automa import events
+from snath.modules.automa.cards import LEVEL_NAMES, SYMBOL_NAMES
+from snath.modules.automa.part import automa_part
 from snath.scenario import load_position
 from tests.automa.tables import CHUNK, GAMES, config_of, decisions
 from tests.automa.watcher import Watcher

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from snath.automa import events
-from snath.automa.cards import LEVEL_NAMES, SYMBOL_NAMES
-from snath.automa.part import automa_part
 from snath.content.load import load
 from snath.engine.event import COMBAT_WON, UNIT_MOVED, UNIT_RETREATED, WORKERS_DRIVEN_OFF, Event
 from snath.engine.ids import UNIT_NAMES, WORKER
 from snath.engine.state import State
+from snath.modules.automa import events
+from snath.modules.automa.cards import LEVEL_NAMES, SYMBOL_NAMES
+from snath.modules.automa.part import automa_part
 from snath.modules.invaders.part import InvadersPart
 
 # Spaces of the star trackers on which water is closed, as printed.

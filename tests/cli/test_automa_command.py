@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from snath.automa.cards import LEVEL_NAMES
 from snath.cli.automa_session import default_path
 from snath.companion import Companion, Setup
 from snath.companion.table import CORRECTIONS
 from snath.config import OPTIONS
+from snath.modules.automa.cards import LEVEL_NAMES
 from tests.cli.conftest import Ran, Run
 
 POSITION = """

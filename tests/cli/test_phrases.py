@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import snath
-from snath.automa.module import Automa
 from snath.cli.terminal.phrases import PHRASES, phrase
 from snath.cli.terminal.question import asked, choices
 from snath.engine.action import PICK_FACTION
 from snath.modules import all_modules
+from snath.modules.automa.module import Automa
 
 SEATS = [("nordic", "industrial"), ("crimea", "mechanical")]
 

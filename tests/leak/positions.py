@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from snath.automa.steps import SetTrap, TakeFactoryCard
 from snath.config import make_config
 from snath.engine.board import spaces
 from snath.engine.ids import IS_MECH, NO_MAT, NOBODY
@@ -24,9 +23,10 @@ from snath.engine.steps.payment import DiscardCards
 from snath.engine.steps.place import PlaceWorker
 from snath.engine.steps.retreat import RetreatStep
 from snath.game import Game
+from snath.modules.automa.steps import SetTrap, TakeFactoryCard
+from snath.modules.bribes.module import OfferStep
 from snath.modules.invaders.part import trap_owner
 from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land
-from snath.modules.variants.bribes import OfferStep
 from tests.games import config_of, player_of
 from tests.players import BusyPlayer
 

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
-from ..automa.cards import LEVEL_NAMES
 from ..engine.errors import ConfigError, shown
+from ..modules.automa.cards import LEVEL_NAMES
 from .bot import Bot
 from .greedy import GreedyBot
 from .mcts import MctsBot

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from rich.console import Console
 
-from ..automa.cards import LEVEL_NAMES
 from ..companion import Setup
 from ..engine.errors import ConfigError
+from ..modules.automa.cards import LEVEL_NAMES
 from .output import JsonTarget, people_console, write_json
 from .play import table_options
 

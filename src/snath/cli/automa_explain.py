@@ -9,7 +9,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from ..automa.events import (
+from ..bots import make_bot, seat_rng, world_sampler
+from ..engine.action import code
+from ..engine.event import TURN_ENDED, TURN_STARTED, Event
+from ..engine.ids import CHANCE, NOBODY
+from ..engine.state import State
+from ..game import Game
+from ..modules.automa.events import (
     CANDIDATE,
     CARD_TURNED,
     COMPARING,
@@ -17,14 +23,8 @@ from ..automa.events import (
     SYMBOL_TRIED,
     UNIT_SELECTED,
 )
-from ..automa.part import automa_part
-from ..automa.steps import TURN_CARD, automa_tables
-from ..bots import make_bot, seat_rng, world_sampler
-from ..engine.action import code
-from ..engine.event import TURN_ENDED, TURN_STARTED, Event
-from ..engine.ids import CHANCE, NOBODY
-from ..engine.state import State
-from ..game import Game
+from ..modules.automa.part import automa_part
+from ..modules.automa.steps import TURN_CARD, automa_tables
 from ..scenario.file import read_file
 from ..scenario.position import position_game
 from ..view.automa_card import Reading, read_card

@@ -14,11 +14,11 @@ import typer
 from rich.console import Console
 
 from .. import new_game
-from ..automa.cards import LEVEL_NAMES
 from ..bots import seat_word
 from ..config import OPTIONS, check_options
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
+from ..modules.automa.cards import LEVEL_NAMES
 from ..record.record import Record, result_json
 from ..record.replay import replay
 from .output import CliError, JsonTarget, people_console, write_json

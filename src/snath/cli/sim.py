@@ -296,8 +296,8 @@ def table(figures: dict[str, Any]) -> Table:
 
 
 def bot_table() -> Table:
-    from ..automa.cards import LEVEL_NAMES
     from ..bots import bot_kinds
+    from ..modules.automa.cards import LEVEL_NAMES
 
     out = Table("word", "parameters", "what it does")
     for kind in bot_kinds().values():

@@ -8,7 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..automa.cards import (
+from ..content.text import text
+from ..engine.board import spaces
+from ..engine.errors import shown
+from ..engine.ids import MAX_POWER
+from ..engine.rng import Rng
+from ..factory import first_state
+from ..modules.automa.cards import (
     ATTACK_COMBAT,
     AUTOMA_CARD,
     AUTOMA_COIN,
@@ -17,18 +23,12 @@ from ..automa.cards import (
     AutomaCard,
     Tracker,
 )
-from ..automa.combat import column
-from ..automa.neighbourhood import TUNNEL_SHY
-from ..automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
-from ..automa.row_two import amount, concerns
-from ..automa.rule import START_COINS
-from ..automa.steps import automa_tables
-from ..content.text import text
-from ..engine.board import spaces
-from ..engine.errors import shown
-from ..engine.ids import MAX_POWER
-from ..engine.rng import Rng
-from ..factory import first_state
+from ..modules.automa.combat import column
+from ..modules.automa.neighbourhood import TUNNEL_SHY
+from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
+from ..modules.automa.row_two import amount, concerns
+from ..modules.automa.rule import START_COINS
+from ..modules.automa.steps import automa_tables
 from ..view.automa_card import automa_text, read_card
 from .corrections import (
     COMBAT_STARS,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..automa.cards import (
+from ..engine.ids import BOTTOM_NAMES
+from ..modules.automa.cards import (
     AUTOMA_GAIN_NAMES,
     LEVEL_NAMES,
     SYMBOL_NAMES,
@@ -12,7 +13,6 @@ from ..automa.cards import (
     Symbol,
     Tracker,
 )
-from ..engine.ids import BOTTOM_NAMES
 from .content import Content, Entry
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..automa.cards import AUTOMA_GAIN_NAMES, LEVEL_NAMES, SYMBOL_NAMES
 from ..engine.bonus_tiles import FEATURES
 from ..engine.ids import (
     BOTTOM_NAMES,
@@ -23,6 +22,7 @@ from ..engine.ids import (
     TOP_NAMES,
 )
 from ..engine.objectives import FACTS, OP_NAMES
+from ..modules.automa.cards import AUTOMA_GAIN_NAMES, LEVEL_NAMES, SYMBOL_NAMES
 from .errors import Place
 from .shapes import Choice, Flag, Many, Record, Renames, Shape, Text, Whole, Yes
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 
-from ..automa.cards import LEVEL_NAMES
 from ..engine.ids import CARD_VALUES, CUBES, RESOURCES, SECTIONS, STRUCTURES
+from ..modules.automa.cards import LEVEL_NAMES
 from .actions import SEATS, everything
 
 VERSION = 1

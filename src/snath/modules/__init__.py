@@ -1,18 +1,43 @@
-"""Expansions and variants.  Adding one touches nothing outside its folder but this tuple."""
+"""Expansions and variants, each in a folder of its own.  Adding one touches only this tuple.
+
+    module.py   the manifest: everything the module adds, see `snath.engine.module`
+    rules.py, steps.py, part.py, events.py    its rules, questions, state and facts
+    automa.py   what the Automa makes of it
+    content/    what is printed on its components, as JSON
+    text/       its names and explanations, by language
+    facets/     how other rooms show it: one file per room, named after it
+
+Nobody outside the folder names what is in it: rooms ask every module for its facet.
+"""
 
 from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
 
 from ..engine.module import Module
 
 
 def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
-    # Imported here because the Automa is built on the expansions of this very package.
-    from ..automa.module import Automa
+    # Imported here because modules are built on others of this very package.
+    from .automa.module import Automa
+    from .bribes.module import Bribes
+    from .final_turns.module import FinalTurns
     from .invaders.module import Invaders
     from .promos.module import Promos
-    from .variants.bribes import Bribes
-    from .variants.final_turns import FinalTurns
-    from .variants.teams import Teams
+    from .teams.module import Teams
 
     return (Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos())
+
+
+def facet(module: Module, room: str) -> object | None:
+    """How a room shows a module: `FACET` of `facets/<room>.py` in its folder, if there is one.
+
+    Each room says what a facet of it is, and reads it only from modules in play.
+    """
+    package = type(module).__module__.rpartition(".")[0]
+    if find_spec(f"{package}.facets") is None or find_spec(f"{package}.facets.{room}") is None:
+        return None
+    found: object = import_module(f"{package}.facets.{room}").FACET
+    return found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from ..automa.events import CANDIDATE
-from ..automa.part import AutomaPart
 from ..engine.board import spaces
 from ..engine.event import Event
 from ..engine.state import State
 from ..game import Game
+from ..modules.automa.events import CANDIDATE
+from ..modules.automa.part import AutomaPart
 from . import words
 from .automa_given import automa_of, by_deck, marker_names, part_of
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..automa.cards import Tracker
-from ..automa.part import AutomaPart, tracker_goal
-from ..automa.steps import automa_tables
 from ..engine.errors import PositionError
 from ..engine.ids import NO_MAT
 from ..engine.sharing import with_value
 from ..engine.state import State
+from ..modules.automa.cards import Tracker
+from ..modules.automa.part import AutomaPart, tracker_goal
+from ..modules.automa.steps import automa_tables
 from . import words
 from .seats import seat_name, seat_named
 

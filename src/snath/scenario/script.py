@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..automa.steps import ACTIONS, COMMIT_CARD, FLIP_CARD, LOSE_FACTORY, SET_TRAP, TURN_CARD
 from ..engine.action import (
     DRAW_CARD,
     DRAW_ENCOUNTER,
@@ -25,6 +24,14 @@ from ..engine.action import (
 from ..engine.errors import SnathError
 from ..engine.ids import CHANCE, LOWEST_CARD
 from ..game import Game
+from ..modules.automa.steps import (
+    ACTIONS,
+    COMMIT_CARD,
+    FLIP_CARD,
+    LOSE_FACTORY,
+    SET_TRAP,
+    TURN_CARD,
+)
 from ..modules.invaders.part import TRAP_NAMES
 from ..record import notation
 from .errors import ScenarioError

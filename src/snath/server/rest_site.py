@@ -14,10 +14,10 @@ from fastapi.responses import FileResponse, HTMLResponse
 from sqlalchemy import Connection, text
 
 from .. import __version__
-from ..automa.cards import LEVEL_NAMES
 from ..config import OPTIONS, VARIANTS
 from ..content.load import load
 from ..modules import all_modules
+from ..modules.automa.cards import LEVEL_NAMES
 from .bots.words import offered
 from .errors import ServerError
 from .protocol.lobby import Choices

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..automa.events import FACTORY_CARD_TAKEN, TOKEN_TAKEN
 from ..engine.event import (
     COMBAT_WON,
     ENCOUNTER_DRAWN,
@@ -11,6 +10,7 @@ from ..engine.event import (
     TURN_STARTED,
     Event,
 )
+from ..modules.automa.events import FACTORY_CARD_TAKEN, TOKEN_TAKEN
 
 
 class SeatCount:

@@ -8,7 +8,10 @@ from functools import cache
 from importlib import resources
 from typing import TypeAlias
 
-from ..automa.cards import (
+from ..content.errors import ContentError
+from ..content.text import text
+from ..engine.ids import BOTTOM_NAMES
+from ..modules.automa.cards import (
     ATTACK_COMBAT,
     AUTOMA_GAIN_NAMES,
     SYMBOL_NAMES,
@@ -16,11 +19,8 @@ from ..automa.cards import (
     Scheme,
     Symbol,
 )
-from ..automa.part import AutomaPart
-from ..automa.row_two import amount, concerns
-from ..content.errors import ContentError
-from ..content.text import text
-from ..engine.ids import BOTTOM_NAMES
+from ..modules.automa.part import AutomaPart
+from ..modules.automa.row_two import amount, concerns
 
 AutomaText: TypeAlias = dict[str, dict[str, str]]
 

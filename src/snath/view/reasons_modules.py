@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..automa.module import Automa
 from ..engine.board import count
 from ..engine.step import Step
 from ..engine.steps.turn import TurnStep
 from ..engine.territory import character_slot
+from ..modules.automa.module import Automa
+from ..modules.bribes.module import BRIBE, GIVE, GiveStep, OfferStep, bribes_part
 from ..modules.invaders.part import FLAGS, TRAP_NAMES, invaders_part, trap_owner
 from ..modules.invaders.steps import PLACE_TRAP, PlaceTrap
 from ..modules.promos.steps import (
@@ -16,7 +17,6 @@ from ..modules.promos.steps import (
     PeekStep,
     RelocateStep,
 )
-from ..modules.variants.bribes import BRIBE, GIVE, GiveStep, OfferStep, bribes_part
 from .reasons_amount import too_little
 from .reasons_question import Answer, Question, Topic, Why, always, why
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...automa.events import CANDIDATE, COMPARING, SYMBOL_TRIED, UNIT_SELECTED
 from ...engine.event import TURN_ENDED, TURN_STARTED, Event
 from ...engine.state import State
+from ...modules.automa.events import CANDIDATE, COMPARING, SYMBOL_TRIED, UNIT_SELECTED
 from ...view.log import log_lines, seat_names
 from .words import LANGUAGE, owner
 

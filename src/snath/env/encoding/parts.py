@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...automa.part import AutomaPart
 from ...engine.board import count
 from ...engine.ids import NOBODY
 from ...engine.state import State
+from ...modules.automa.part import AutomaPart
+from ...modules.bribes.module import BribesPart
 from ...modules.invaders.part import InvadersPart, trap_owner
-from ...modules.variants.bribes import BribesPart
-from ...modules.variants.teams import TeamsPart
+from ...modules.teams.module import TeamsPart
 from .places import Places, write_bits
 
 

@@ -15,8 +15,8 @@ from ...engine.steps.combat import CombatStep
 from ...engine.steps.encounter import EncounterStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.payment import PayResources
+from ...modules.bribes.module import GiveStep
 from ...modules.promos.steps import RelocateStep
-from ...modules.variants.bribes import GiveStep
 from .places import Places, write_bits
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.event import EventField, EventKind
+from ...engine.event import EventField, EventKind
 
 CARD_TURNED: Final = 96
 SYMBOL_TRIED: Final = 97

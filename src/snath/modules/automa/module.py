@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
-from ..engine.action import ActionKind
-from ..engine.event import EventKind
-from ..engine.goal import Goal
-from ..engine.module import Module
-from ..engine.part import Part
-from ..engine.rule import Rule
-from ..engine.step import Step
-from ..engine.tables import Tables
+from ...engine.action import ActionKind
+from ...engine.event import EventKind
+from ...engine.goal import Goal
+from ...engine.module import Module
+from ...engine.part import Part
+from ...engine.rule import Rule
+from ...engine.step import Step
+from ...engine.tables import Tables
 from .cards import LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ..engine.part import Part
+from ...engine.part import Part
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 # The tie-break marker moves two home bases clockwise after each use.
 MARKER_STEP: Final = 2

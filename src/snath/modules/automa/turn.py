@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ..engine import effects, hooks, stars
-from ..engine.board import count
-from ..engine.event import UNIT_MOVED
-from ..engine.ids import (
+from ...engine import effects, hooks, stars
+from ...engine.board import count
+from ...engine.event import UNIT_MOVED
+from ...engine.ids import (
     CARDS,
     CHARACTER,
     COINS,
@@ -17,13 +17,13 @@ from ..engine.ids import (
     POWER,
     RESOURCES,
 )
-from ..engine.step import Step
-from ..engine.steps.combat import CombatStep
-from ..engine.steps.enlist import OngoingBonusStep
-from ..engine.steps.turn import end_turn
-from ..engine.territory import resources_at
-from ..modules.invaders.events import FLAG_PLACED, TRAP_ARMED
-from ..modules.invaders.part import FLAGS
+from ...engine.step import Step
+from ...engine.steps.combat import CombatStep
+from ...engine.steps.enlist import OngoingBonusStep
+from ...engine.steps.turn import end_turn
+from ...engine.territory import resources_at
+from ..invaders.events import FLAG_PLACED, TRAP_ARMED
+from ..invaders.part import FLAGS
 from .cards import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
@@ -55,7 +55,7 @@ from .row_two import amount, concerns
 from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 DRAW: Final = 0
 READ: Final = 1

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ..engine.board import spaces
-from ..engine.ids import (
+from ...engine.board import spaces
+from ...engine.ids import (
     FIGHTS,
     IS_CHARACTER,
     IS_MECH,
     IS_WORKER,
     OCCUPIES,
 )
-from ..engine.territory import resources_at
-from ..modules.invaders.part import InvadersPart
+from ...engine.territory import resources_at
+from ..invaders.part import InvadersPart
 from .cards import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
@@ -50,7 +50,7 @@ from .position import Position
 from .tie_break import BEST_VALUE, ONLY_ONE, choose_territory, first_in_order
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 
 @final

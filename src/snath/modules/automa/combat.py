@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from ..engine.step import Step
+from ...engine.step import Step
 from .events import COMBAT_CARD_TURNED
 from .part import automa_part
 from .steps import CommitCards, TurnCard, automa_tables
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 
 def column(power: int) -> int:

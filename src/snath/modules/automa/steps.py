@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ..engine.action import ActionKind, Field, code
-from ..engine.board import spaces
-from ..engine.deal import draw_counts
-from ..engine.event import CARD_DISCARDED, DECK_RESHUFFLED
-from ..engine.ids import CARD_VALUES, CHANCE
-from ..engine.sharing import without
-from ..engine.step import Step
-from ..modules.invaders.events import TRAP_PLACED
-from ..modules.invaders.part import TRAPS, invaders_part
+from ...engine.action import ActionKind, Field, code
+from ...engine.board import spaces
+from ...engine.deal import draw_counts
+from ...engine.event import CARD_DISCARDED, DECK_RESHUFFLED
+from ...engine.ids import CARD_VALUES, CHANCE
+from ...engine.sharing import without
+from ...engine.step import Step
+from ..invaders.events import TRAP_PLACED
+from ..invaders.part import TRAPS, invaders_part
 from .cards import AutomaTables
 from .events import FACTORY_CARD_TAKEN
 from .part import automa_part
 
 if TYPE_CHECKING:
-    from ..engine.rng import Rng
-    from ..engine.state import State
+    from ...engine.rng import Rng
+    from ...engine.state import State
 
 TURN_CARD: Final = 96
 FLIP_CARD: Final = 97

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ..engine import effects
-from ..engine.event import UNIT_RETREATED
-from ..engine.ids import (
+from ...engine import effects
+from ...engine.event import UNIT_RETREATED
+from ...engine.ids import (
     FIGHTS,
     GOAL_COMBAT,
     GOAL_POWER,
     POPULARITY,
 )
-from ..engine.rule import (
+from ...engine.rule import (
     ON_BEATEN,
     ON_COMMIT,
     ON_CONQUERED,
@@ -24,7 +24,7 @@ from ..engine.rule import (
     ON_TAKE_TURN,
     Rule,
 )
-from ..engine.steps.produce import product_of
+from ...engine.steps.produce import product_of
 from .cards import ULTIMASZYNA
 from .combat import AutomaCommit
 from .events import UNIT_TO_MAT
@@ -32,8 +32,8 @@ from .part import automa_part, tracker_goal
 from .turn import AutomaTurn, remove_resources
 
 if TYPE_CHECKING:
-    from ..engine.state import State
-    from ..engine.steps.combat import CombatStep
+    from ...engine.state import State
+    from ...engine.steps.combat import CombatStep
 
 START_COINS = 5
 START_POPULARITY = 10

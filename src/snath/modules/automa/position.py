@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ..engine.ids import FIGHTS
+from ...engine.ids import FIGHTS
 from .cards import AutomaTables
 from .neighbourhood import automa_reach, distance
 from .part import AutomaPart
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 
 @final

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.ids import FIGHTS
-from ..engine.movement import step_targets
+from ...engine.ids import FIGHTS
+from ...engine.movement import step_targets
 from .part import AutomaPart
 
 if TYPE_CHECKING:
-    from ..engine.board import Board
-    from ..engine.state import State
+    from ...engine.board import Board
+    from ...engine.state import State
 
 # Factions that must also keep off tunnels while water is closed to them.
 TUNNEL_SHY = ("albion", "togawa")

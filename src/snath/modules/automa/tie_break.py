@@ -8,7 +8,7 @@ from .neighbourhood import distance
 from .part import MARKER_STEP, AutomaPart
 
 if TYPE_CHECKING:
-    from ..engine.state import State
+    from ...engine.state import State
 
 # What decided.
 ONLY_ONE: Final = 0

@@ -1,0 +1,1 @@
+"""Variant: coins may be handed over."""

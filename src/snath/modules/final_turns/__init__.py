@@ -1,0 +1,1 @@
+"""Variant: one last turn for everybody."""

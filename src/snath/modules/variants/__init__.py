@@ -1,1 +1,0 @@
-"""Variants of the rulebook's Errata and Variants chapter, each switched on by an option."""
