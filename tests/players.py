@@ -143,7 +143,7 @@ def weight(state: State, code: int, fierce: int) -> int:
     if kind == action.PLACE:
         return 1 + 4 * wanted(state, state.seat(), a) ** 2
     if kind == action.PRODUCE_AT:
-        product = product_of(state.rules.board.terrain[a])
+        product = product_of(state.board.terrain[a])
         return 1 + b * (4 if product < 0 else 2 + 4 * wanted(state, state.seat(), product))
     if kind in (action.GAIN, action.DIAL):
         return 1 + 3 * (b if kind == action.GAIN else a)
@@ -210,7 +210,7 @@ def step_weight(state: State, space: int, fierce: int) -> int:
     step = state.stack[-1]
     assert isinstance(step, MoveStep)
     p = state.players[step.seat]
-    board = state.rules.board
+    board = state.board
     here = 1 << space
     value = 4
     if state.rules.kinds[step.slot] == WORKER:
@@ -232,7 +232,7 @@ def step_weight(state: State, space: int, fierce: int) -> int:
 
 def to_factory(state: State, space: int) -> int:
     """Hexes to the Factory; away from tunnels and from its own neighbours the way is longer."""
-    board = state.rules.board
+    board = state.board
     factory = board.factory.bit_length() - 1
     q = board.q[space] - board.q[factory]
     r = board.r[space] - board.r[factory]

@@ -15,6 +15,10 @@ def all_steps() -> list[type[Step]]:
     return steps
 
 
+# Steps that only modules put on the stack; the tests' own module does.
+FOR_MODULES = {"secret"}
+
+
 def all_tags() -> set[str]:
     """Tags of all steps that can wait for a choice; others run through by themselves."""
-    return {step.tag for step in all_steps() if "options" in vars(step)}
+    return {step.tag for step in all_steps() if "options" in vars(step)} - FOR_MODULES

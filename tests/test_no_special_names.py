@@ -12,7 +12,7 @@ import snath
 from snath.config import make_config
 from snath.content.load import load
 from snath.engine.ids import STRUCTURE_NAMES
-from snath.factory import ruleset_for
+from snath.factory import ruleset_of
 from snath.modules import all_modules
 
 ENGINE = Path(snath.__file__).parent / "engine"
@@ -30,7 +30,7 @@ def words(text: str) -> list[str]:
 def special_names() -> frozenset[tuple[str, ...]]:
     """Names of factions, mats, modules, cards and abilities, each as its words."""
     config = make_config(7, ("invaders", "promos"))
-    rules = ruleset_for(config.module_names(), True, None)
+    rules = ruleset_of(config)
     names = [module.name for module in all_modules()] + list(TO_COME)
     names += [faction.key for faction in rules.tables.factions]
     names += [mat.key for mat in rules.tables.mats]

@@ -11,7 +11,7 @@ from .content import build_tables
 from .content.load import load
 from .engine.errors import ConfigError, shown
 from .engine.ids import NO_MAT
-from .engine.steps.setup import banned, can_fill
+from .engine.setup.pairs import banned, can_fill
 from .engine.tables import Tables
 from .modules import all_modules
 from .modules.automa.cards import LEVEL_NAMES

@@ -14,17 +14,20 @@ from .engine.action import ACTIONS
 from .engine.config import Options
 from .engine.event import EVENTS
 from .engine.goal import standard_goals
-from .engine.ids import RESOURCES, STRUCTURE_NAMES
+from .engine.ids import FACTORY_SECTIONS, STRUCTURE_NAMES
 from .engine.module import Module
 from .engine.part import Part
+from .engine.pieces import Container, UnitKind, standard_units
 from .engine.player import Player
-from .engine.registry import standard_kinds, standard_traits
+from .engine.registry import standard_setup
 from .engine.rng import Rng
 from .engine.rule import Rule
 from .engine.rules import rule_types
 from .engine.ruleset import Ruleset
+from .engine.setup.board import lay_board
+from .engine.setup.phases import PHASE_NAMES, SetupStep
 from .engine.state import State
-from .engine.steps.setup import SetupStep
+from .engine.step import Step
 from .engine.tables import Tables
 from .modules import all_modules
 
@@ -45,6 +48,10 @@ def rules_for(tables: Tables, modules: tuple[Module, ...]) -> list[Rule]:
     keys: list[str] = list(STRUCTURE_NAMES)
     for faction in tables.factions:
         keys += [faction.ability, *faction.mechs, *faction.six_or_seven.values()]
+    for module in modules:
+        keys += module.ready_rules()
+        for owner in module.owners():
+            keys += owner.rules
     types = known_rules(modules)
     for key in dict.fromkeys(keys):
         rules.append(types[key.split(":")[0]](key))
@@ -57,64 +64,87 @@ def modules_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> tuple[Modu
     return (*(m for m in all_modules() if m.name in names), *extra)
 
 
-def ruleset_for(
+@cache
+def build_ruleset(
     names: tuple[str, ...],
     all_tiles: bool,
     overrides: Path | None,
     extra: tuple[Module, ...] = (),
+    seats: int = 1,
 ) -> Ruleset:
-    """The ruleset of a set of modules; games with the same modules share it."""
-    return build_ruleset(names, all_tiles, overrides, extra)
-
-
-@cache
-def build_ruleset(
-    names: tuple[str, ...], all_tiles: bool, overrides: Path | None, extra: tuple[Module, ...]
-) -> Ruleset:
+    """The ruleset of a set of modules; games with the same modules and seats share it."""
     modules = (*(m for m in all_modules() if m.name in names), *extra)
     content = tuple(m.name for m in modules if m.has_content)
     if all_tiles:
         content += ("modular_board",)
     tables = build_tables(content, overrides)
-    table_rules = [rule.key for module in modules for rule in module.table_rules(tables)]
-    actions = list(ACTIONS)
-    events = list(EVENTS)
-    for module in modules:
-        actions += module.actions()
-        events += module.events()
     board = build_board(content, overrides)
     rules = rules_for(tables, modules)
-    words = vocabularies(tables, modules)
-    words["space"] = board.names
-    words["rule"] = [rule.key for rule in rules]
     goals = standard_goals()
     for module in modules:
-        goals += module.goals()
+        goals = module.arrange_goals(goals)
+    units = [*standard_units(), *(unit for module in modules for unit in module.units())]
+    containers = containers_for(modules, seats, units)
+    words = vocabularies(tables, modules)
+    words["space"] = board.names + [container.key for container in containers]
+    words["rule"] = [rule.key for rule in rules]
     words["goal"] = [goal.key for goal in goals]
+    words["unit"] = [unit.key for unit in units]
     return Ruleset(
         board,
         tables,
         rules,
-        table_rules,
+        [rule.key for module in modules for rule in module.table_rules(tables)],
         list(STRUCTURE_NAMES),
         goals,
-        standard_traits(),
-        standard_kinds(),
-        actions,
-        events,
+        units,
+        [token for module in modules for token in module.tokens()],
+        [track for module in modules for track in module.tracks()],
+        [owner for module in modules for owner in module.owners()],
+        containers,
+        setup_for(modules),
+        [*ACTIONS, *(action for module in modules for action in module.actions())],
+        [*EVENTS, *(event for module in modules for event in module.events())],
         words,
     )
 
 
+def containers_for(
+    modules: tuple[Module, ...], seats: int, units: list[UnitKind]
+) -> list[Container]:
+    """The containers of the modules, which may be carried by units."""
+    slots: dict[str, list[int]] = {}
+    at = 0
+    for unit in units:
+        slots[unit.key] = list(range(at, at + unit.slots))
+        at += unit.slots
+    return [made for module in modules for made in module.containers(seats, slots)]
+
+
+def setup_for(modules: tuple[Module, ...]) -> list[Step]:
+    """The steps of set-up: phase by phase those of the base game, then those of the modules."""
+    steps: list[Step] = []
+    for phase in range(len(PHASE_NAMES)):
+        steps += standard_setup(phase)
+        for module in modules:
+            steps += module.setup_steps(phase)
+    return steps
+
+
 def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[str]]:
-    """Names of the numbers in action and event fields, apart from spaces and rules."""
+    """Names of the numbers in action and event fields, apart from what the board, the rules, the
+    track and the pieces name."""
     names: dict[str, list[str]] = {
-        "unit": list(ids.UNIT_NAMES),
         "resource": list(ids.RESOURCE_NAMES),
         "gain": list(ids.GAIN_NAMES),
         "cargo": list(ids.CARGO_NAMES),
         "cube": list(ids.CUBE_NAMES),
-        "section": [*ids.BOTTOM_NAMES, "factory", *(f"factory{n}" for n in range(2, 9))],
+        "section": [
+            *ids.BOTTOM_NAMES,
+            "factory",
+            *(f"factory{n}" for n in range(2, FACTORY_SECTIONS + 1)),
+            *(section for module in modules for section in module.sections()),
+        ],
         "structure": list(ids.STRUCTURE_NAMES),
         "bonus": list(ids.ONE_TIME_NAMES),
         "mech": ["1", "2", "3", "4"],
@@ -129,9 +159,16 @@ def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[
     return names
 
 
+def ruleset_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> Ruleset:
+    """The ruleset of a configuration."""
+    return build_ruleset(
+        config.module_names(), config.all_tiles, config.overrides, extra, len(config.seats)
+    )
+
+
 def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
-    """The state before the first chance decision of set-up."""
-    rules = ruleset_for(config.module_names(), config.all_tiles, config.overrides, extra)
+    """The state before the first decision of set-up."""
+    rules = ruleset_of(config, extra)
     tables = rules.tables
     seats = len(config.seats)
     parts: list[Part] = []
@@ -139,41 +176,49 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
         part = module.part(seats, config.options_json())
         if part is not None:
             parts.append(part)
-    factions = [-1 if s.faction is None else tables.faction_index(s.faction) for s in config.seats]
-    mats = mats_of(config, tables)
-    tile = -1
-    if config.tile is not None:
-        tile = [t.key for t in tables.tiles].index(config.tile)
+    players = [
+        Player.empty(len(rules.traits), len(rules.goals)) for _ in range(seats + len(rules.owners))
+    ]
+    for player, seat, mat in zip(players, config.seats, mats_of(config, tables), strict=False):
+        player.faction = -1 if seat.faction is None else tables.faction_index(seat.faction)
+        player.mat = mat
+    for player, owner in zip(players[seats:], rules.owners, strict=True):
+        player.mat = ids.NO_MAT
+        for key in owner.rules:
+            player.rules |= 1 << rules.rule_index[key]
+    tiles = [tile.key for tile in tables.tiles]
     state = State(
-        rules,
-        Options(config.round_limit, config.mats_by_number, config.draft),
-        [Player.empty(len(rules.traits), len(rules.goals)) for _ in range(seats)],
-        [0] * (rules.board.count * RESOURCES),
-        rules.board.encounters,
-        [],
-        -1,
-        -1,
-        0,
-        0,
-        tables.combat_deck[:],
-        [],
-        deck(config, "encounters", tables.encounters),
-        [],
-        deck(config, "objectives", tables.objectives),
-        [],
-        deck(config, "factory_cards", tables.factory_cards),
-        [],
-        seats + 1,
-        0,
-        tile,
-        -1,
-        False,
-        False,
-        [],
-        parts,
-        [SetupStep.begin(factions, mats)],
-        Rng.seeded(config.seed),
+        rules=rules,
+        options=Options(seats, config.round_limit, config.mats_by_number, config.draft),
+        board=rules.standard_board,
+        players=players,
+        resources=[],
+        encounters=0,
+        order=[],
+        first=-1,
+        active=-1,
+        turn=0,
+        round=0,
+        deck=tables.combat_deck[:],
+        discard=[],
+        encounter_deck=deck(config, "encounters", tables.encounters),
+        encounter_bottom=[],
+        objective_deck=deck(config, "objectives", tables.objectives),
+        objective_bottom=[],
+        factory_deck=deck(config, "factory_cards", tables.factory_cards),
+        factory_pile=[],
+        factory_count=seats + 1,
+        factory_seen=0,
+        tile=-1 if config.tile is None else tiles.index(config.tile),
+        ended_by=-1,
+        over=False,
+        cut_off=False,
+        commits=[],
+        parts=parts,
+        stack=[SetupStep(0)],
+        rng=Rng.seeded(config.seed),
     )
+    lay_board(state, rules.standard_board)
     state.settle()
     return state
 

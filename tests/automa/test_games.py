@@ -7,8 +7,8 @@ import pytest
 from snath.engine.event import TURN_ENDED, TURN_STARTED, UNIT_MOVED, Event
 from snath.engine.ids import UNIT_NAMES
 from snath.engine.invariants import problems
+from snath.engine.setup.phases import SetupStep
 from snath.engine.state import State
-from snath.engine.steps.setup import SetupStep
 from snath.factory import first_state
 from snath.modules.automa import events
 from snath.modules.automa.cards import LEVEL_NAMES, SYMBOL_NAMES
@@ -127,7 +127,7 @@ def test_the_watcher_sees(tracker: int, symbol: str, unit: str, to: str, problem
     watcher.look()
     watcher.symbol = symbol
     kind, at = unit.split()
-    spaces = state.rules.board.index
+    spaces = state.board.index
     origin = spaces["home-crimea" if at == "home" else at]
     watcher.follow([Event(UNIT_MOVED, 1, UNIT_NAMES.index(kind), origin, spaces[to], 0)])
     assert len(watcher.wrong) == (1 if problem else 0)

@@ -79,7 +79,7 @@ class Watcher:
     def look(self) -> None:
         """Take the pieces from the state as it is now."""
         state = self.state
-        self.names = state.rules.board.names
+        self.names = state.board.names
         self.part = automa_part(state)
         self.trackers = self.part.trackers[:]
         self.units = [

@@ -22,7 +22,7 @@ def game() -> snath.Game:
 
 @pytest.fixture(scope="module")
 def board(game: snath.Game) -> Board:
-    return game.state.rules.board
+    return game.state.board
 
 
 def plain(board: Board, view: dict[str, Any], columns: int) -> list[str]:

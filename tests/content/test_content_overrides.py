@@ -71,8 +71,8 @@ def test_the_board_can_be_changed(put: Put) -> None:
     board = build_board((), folder)
     assert not board.tunnels >> board.index["E3"] & 1
     assert board.river[board.index["A3"]] == 1 << board.index["A4"]
-    where = build_tables((), folder).objectives[4].tests[0].where
-    assert where >> board.index["A1"] & 1
+    region = build_tables((), folder).objectives[4].tests[0].region
+    assert board.regions[region] >> board.index["A1"] & 1
 
 
 def test_a_faction_of_ones_own(put: Put) -> None:

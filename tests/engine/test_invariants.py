@@ -39,12 +39,12 @@ def invaders(state: State) -> InvadersPart:
 
 
 def lake(state: State) -> int:
-    return spaces(state.rules.board.lakes)[0]
+    return spaces(state.board.lakes)[0]
 
 
 def centre(state: State) -> int:
     """The Factory: nobody is there at the start."""
-    return spaces(state.rules.board.factory)[0]
+    return spaces(state.board.factory)[0]
 
 
 def put(state: State, seat: int, slot: int, space: int) -> None:

@@ -15,7 +15,7 @@ def test_a_unit_takes_along_as_many_tokens_as_can_be_named(hoard: int, most: int
     game = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=1)
     for action in ("section build", "move", "unit worker A4"):
         game.play(action)
-    space = game.state.rules.board.index["A4"]
+    space = game.state.board.index["A4"]
     game.state.resources[space * RESOURCES + WOOD] = hoard
     kinds = {option.kind for option in game.decision.options}
     assert kinds == ({STEP, CARRY} if hoard else {STEP})

@@ -16,7 +16,7 @@ def start() -> State:
 
 
 def put(state: State, seat: int, slot: int, name: str) -> int:
-    space = state.rules.board.index[name]
+    space = state.board.index[name]
     state.players[seat].place_unit(slot, space, state.rules.traits)
     return space
 
@@ -25,7 +25,7 @@ def test_workers_and_tokens_go_back_with_the_mech_that_carried_them() -> None:
     """The worker had been carried before, by another mech; what was dropped on the way stays."""
     state = start()
     nordic = state.players[0]
-    lake, way = state.rules.board.index["B4"], state.rules.board.index["B5"]
+    lake, way = state.board.index["B4"], state.board.index["B5"]
     field = put(state, 1, CHARACTER, "C4")
     for slot in (MECH, WORKER):
         put(state, 0, slot, "C4")

@@ -14,9 +14,13 @@ from snath.modules import all_modules
 # is told the answer, and asked what the question was.
 BESIDES = {
     "take_offer": "offer",
-    "paid_with_card": "pay_with_card",
+    "load": "cargo",
+    "pay_options": "pay_with",
+    "pay": "pay_with",
     "used": None,
     "question": None,
+    "secret_options": None,
+    "secret_done": None,
 }
 NO_HOOKS = {"hooks"}
 

@@ -132,13 +132,13 @@ def drop(state: State) -> list[Step]:
 def place_worker(state: State) -> list[Step]:
     p = state.players[state.active]
     p.place_unit(len(p.units) - 1, -1, state.rules.traits)
-    return [PlaceWorker(state.active, p.workers & state.rules.board.territories)]
+    return [PlaceWorker(state.active, p.workers & state.board.territories)]
 
 
 def retreat(state: State) -> list[Step]:
     p = state.players[state.active]
     beaten = spaces(p.workers & ~p.fighters)[0]
-    return [RetreatStep(state.active, beaten, state.rules.board.lakes, 0)]
+    return [RetreatStep(state.active, beaten, state.board.lakes, 0)]
 
 
 def fighting(state: State, slots: list[int]) -> None:
@@ -174,7 +174,7 @@ def peek(state: State) -> list[Step]:
 def relocate(state: State) -> list[Step]:
     p = state.players[state.active]
     free = empty_land(state)
-    beside = [s for s in spaces(p.fighters | p.workers) if state.rules.board.adjacent[s] & free]
+    beside = [s for s in spaces(p.fighters | p.workers) if state.board.adjacent[s] & free]
     return [RelocateStep(state.active, beside[0], -1, 0)]
 
 

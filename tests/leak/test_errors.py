@@ -64,7 +64,7 @@ def test_nobody_looks_as_chance() -> None:
         with pytest.raises(SnathError, match=f"there is no seat {seat}; allowed: 0 to 2"):
             observe(game, seat)
     decision = observe(game, NOBODY)["decision"]
-    assert decision == {"seat": "chance", "kind": "setup", "options": None}
+    assert decision == {"seat": "chance", "kind": "setup_tile", "options": None}
 
 
 def test_undo_messages_are_always_the_same() -> None:

@@ -147,7 +147,7 @@ class Ceremony(Rule):
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         CALLS["neighbours"] += 1
-        return state.rules.board.river[space]
+        return state.board.river[space]
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         CALLS["stepped"] += 1

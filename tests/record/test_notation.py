@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from snath.engine.action import code
 from snath.engine.errors import UnknownActionError
-from snath.factory import ruleset_for
+from snath.factory import build_ruleset
 from snath.modules import all_modules
 from snath.record import notation
 from tests.games import games
 
 # A ruleset of all modules; no game has them all.
-RULES = ruleset_for(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
 
 
 def test_no_name_has_a_gap_or_stands_twice() -> None:

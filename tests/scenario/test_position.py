@@ -48,7 +48,7 @@ def test_what_is_not_named_is_as_after_set_up() -> None:
 def test_units_are_replaced_as_a_whole_and_mechs_bring_their_abilities() -> None:
     game = position(nordic={"units": "mech speed B5, mech 1 A4, worker A4 x3, worker home"})
     p = game.state.players[0]
-    names = game.state.rules.board.names
+    names = game.state.board.names
     rules = game.state.rules.all_rules
     assert [names[at] if at >= 0 else "-" for at in p.units] == [
         "home-nordic", "A4", "-", "-", "B5", "A4", "A4", "A4", "home-nordic", "-", "-", "-", "-",
@@ -112,7 +112,7 @@ def test_objectives_of_others_make_way() -> None:
 
 def test_encounter_tokens_under_characters_are_gone_with_a_card_each() -> None:
     game = position(nordic={"units": "character B5, worker A4"})
-    assert not game.state.encounters >> game.state.rules.board.index["B5"] & 1
+    assert not game.state.encounters >> game.state.board.index["B5"] & 1
     assert len(game.state.encounter_bottom) == 1
     game = position(encounters="A3", encounter_bottom=[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     assert 1 not in game.state.encounter_deck

@@ -52,7 +52,7 @@ def test_everything_of_all_modules_is_there() -> None:
 
 def test_board_is_that_of_the_rules() -> None:
     game = snath.new_game(2, seed=1)
-    board = game.state.rules.board
+    board = game.state.board
     found = catalogue().board
     names = [h.id for h in found.hexes] + [b.id for b in found.home_bases]
     assert names == board.names

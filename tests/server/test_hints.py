@@ -67,7 +67,7 @@ def check_reach(game: Game, hint: Hints) -> int:
     if not isinstance(step, MoveStep) or not moving:
         return 0
     start = game.state.players[step.seat].driven_off
-    spaces = game.state.rules.board.names
+    spaces = game.state.board.names
     for way in hint.reach:
         walked = in_world(game, game.state.clone())
         for action in way.actions:
@@ -179,7 +179,7 @@ def test_a_mech_with_speed_sees_two_steps() -> None:
     p = state.players[0]
     traits = state.rules.traits
     slot = next(i for i, trait in enumerate(traits) if trait & IS_MECH)
-    p.place_unit(slot, state.rules.board.index["D5"], traits)
+    p.place_unit(slot, state.board.index["D5"], traits)
     p.rules |= 1 << p.mech_rules[3]
     while game.decision.seat != 0:
         for action in ("section build", "end_turn"):
@@ -198,7 +198,7 @@ def test_no_power_before_a_fight() -> None:
     game = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=7)
     state = game.state
     traits = state.rules.traits
-    index = state.rules.board.index
+    index = state.board.index
     slot = next(i for i, trait in enumerate(traits) if trait & IS_MECH)
     for seat, space in ((0, "D5"), (1, "D4")):
         state.players[seat].place_unit(slot, index[space], traits)

@@ -19,14 +19,14 @@ from snath.engine.event import (
     EventKind,
 )
 from snath.engine.ids import NOBODY
-from snath.factory import first_state, ruleset_for
+from snath.factory import build_ruleset, first_state
 from snath.game import Game
 from snath.modules import all_modules
 from snath.modules.promos.steps import HAND_SEEN
 from snath.view.log import catalogue, log_lines, seat_names
 from tests.games import config_of, player_of
 
-RULES = ruleset_for(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
 NAMES = ["Ada", "Bea", "Cay"]
 FIXED = {"by", "text", "hidden", "many", "other"}
 LANG = "en"
@@ -110,7 +110,7 @@ def test_words_are_complete() -> None:
 
 def test_equal_neighbours_become_one_line() -> None:
     paid = Event(RESOURCES_PAID, 0, 0, 1, 3, 0)
-    space = RULES.board.names[3]
+    space = RULES.spaces[3]
     assert log_lines([paid, paid, paid], 1, RULES, NAMES) == [f"Ada pays 1 oil from {space}. (×3)"]
     drawn = [Event(CARD_DRAWN, 0, value, 0, 0, 0) for value in (0, 3, 3)]
     assert log_lines(drawn, 1, RULES, NAMES) == ["Ada draws 3 combat cards."]
@@ -130,7 +130,7 @@ def test_a_look_at_a_hand_is_one_line_for_the_others() -> None:
 def test_amounts_and_home_bases_are_words() -> None:
     assert log_lines([Event(GAINED, 1, 6, 1, 0, 0)], 0, RULES, NAMES) == ["Bea gains 1 coin."]
     assert log_lines([Event(GAINED, 1, 6, 3, 0, 0)], 0, RULES, NAMES) == ["Bea gains 3 coins."]
-    home = RULES.board.index["home-nordic"]
+    home = RULES.standard_board.index["home-nordic"]
     (line,) = log_lines([Event(RESOURCES_PAID, 0, 1, 2, home, 0)], 0, RULES, NAMES)
     assert line == "Ada pays 2 metal from the Nordic home base."
 

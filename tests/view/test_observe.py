@@ -97,7 +97,7 @@ def test_the_state_in_names() -> None:
     """A view agrees with the state wherever it shows something."""
     game = in_the_middle(5, 400)
     state = game.state
-    names = state.rules.board.names
+    names = state.board.names
     view = observe(game, 2)
     for space, name in enumerate(names):
         tokens = view["resources"].get(name, {})
@@ -221,7 +221,7 @@ def test_traps() -> None:
     part.traps = [3, 5, -1, -1]
     part.armed = 0b01
     part.known = 0b10
-    names = game.state.rules.board.names
+    names = game.state.board.names
     known = {"space": names[5], "armed": False, "trap": "power"}
     own = observe(game, 0)["parts"]["invaders"]
     assert own["traps"] == [{"space": names[3], "armed": True, "trap": "popularity"}, known]
@@ -271,7 +271,7 @@ def test_a_combat_under_way() -> None:
     assert view["losers"] == []
     assert view["attacker_cards"] == [combat.card_limit(game.state, combat.seat)]
     assert view["defender_cards"][0] >= 1
-    assert view["space"] in game.state.rules.board.names
+    assert view["space"] in game.state.board.names
 
 
 def test_an_encounter_under_way() -> None:
@@ -299,13 +299,13 @@ def test_an_offer_of_coins_names_giver_and_amount() -> None:
 def test_picks_of_a_draft() -> None:
     game = snath.new_game(3, options={"assign": "draft"})
     game.play("pick_faction saxony")
-    assert under_way(game, "setup") == {
-        "kind": "setup",
+    assert under_way(game, "setup_factions") == {
+        "kind": "setup_factions",
         "seat": 1,
         "factions": ["saxony", None, None],
         "mats": [None, None, None],
     }
     view = observe(game, 1)
     assert view["result"] is None
-    assert view["players"][0]["faction"] is None
+    assert view["players"][0]["faction"] == "saxony"
     assert view["decision"]["options"][0]["action"]["kind"] == "pick_faction"

@@ -13,12 +13,12 @@ from snath.engine.event import (
     Event,
 )
 from snath.engine.ids import NO_MAT, NOBODY
-from snath.factory import ruleset_for
+from snath.factory import build_ruleset
 from snath.modules import all_modules
 from snath.view.scrub import scrub
 from tests.games import config_of, decisions, player_of
 
-RULES = ruleset_for(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
 
 
 def test_hidden_fields_are_these() -> None:

@@ -82,7 +82,7 @@ def suggest(
         strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
         reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
         return Advice(option, (option,), (reason,))
-    if state.active != seat or step.tag == "setup":
+    if state.active != seat or step.tag.startswith("setup"):
         option = bot.choose(world, options, rng)
         return Advice(option, (option,), ())
     nodes = bot.planner(state, seat).turns(state)

@@ -75,7 +75,7 @@ def progress(state: State, seat: int, p: Player) -> list[tuple[int, int]]:
 
 def distance_to_go(state: State, p: Player) -> int:
     """Hexes from the character to the next encounter or, without a card, to the Factory."""
-    board = state.rules.board
+    board = state.board
     goals = state.encounters
     if not p.factory_cards:
         goals |= board.factory

@@ -39,7 +39,7 @@ class GreedyBot:
             return options[0]
         state = world()
         step = state.stack[-1]
-        if step.tag == "setup":
+        if step.tag.startswith("setup"):
             return options[rng.below(len(options))]
         seat = step.seat
         worlds = [state]

@@ -79,7 +79,7 @@ class PlannerBot:
             return options[0]
         state = world()
         step = state.stack[-1]
-        if step.tag == "setup":
+        if step.tag.startswith("setup"):
             return options[rng.below(len(options))]
         if isinstance(step, CommitStep):
             return self.bid(state, step, list(options), rng)

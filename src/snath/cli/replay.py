@@ -115,6 +115,6 @@ def show(console: Console, game: Game, log: bool) -> None:
     view = game.observe()
     signs = signs_for(console.encoding)
     console.rule(f"Round {state.round}, turn {state.turn}, {game.version} rows")
-    console.print(*map_lines(state.rules.board, view, console.width, signs), sep="\n")
+    console.print(*map_lines(state.board, view, console.width, signs), sep="\n")
     console.print(summary(view))
     console.print(scores(view))

@@ -71,7 +71,7 @@ class Companion:
         factions = {faction.key: faction for faction in state.rules.tables.factions}
         self.bases = [
             name.removeprefix("home-")
-            for name in state.rules.board.names[state.rules.board.territory_count :]
+            for name in state.board.names[state.board.territory_count :]
         ]
         self.holdings: list[Holding] = []
         for faction, level in setup.automas:

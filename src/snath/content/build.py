@@ -52,7 +52,7 @@ def build(content: Content) -> tuple[Tables, Board]:
         e["number"]: make_factory_card(e) for e in content.all("factory_cards")
     }
     tables.objectives = {
-        e["number"]: make_objective(e, board) for e in content.all("objectives")
+        e["number"]: make_objective(e) for e in content.all("objectives")
     }
     tables.tiles = [make_tile(e) for e in content.all("tiles") if e["set"] in content.modules]
     if "automa" in content.modules:

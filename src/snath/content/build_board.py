@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.board import Board
 from ..engine.ids import HOME_BASE, TERRAIN_NAMES
-from .content import Content, Entry
+from .content import Content
 from .geometry import neighbours
 
 
@@ -45,21 +45,6 @@ def make_board(content: Content) -> Board:
         _mask([i for i, entry in enumerate(hexes) if entry.get("encounter", False)]),
         len(hexes),
     )
-
-
-def territory_mask(board: Board, where: Entry) -> int:
-    """The territories that a `where` of an objective speaks of; all of them if it is empty."""
-    if "terrain" in where:
-        return board.of_terrain[TERRAIN_NAMES.index(where["terrain"])]
-    if "tunnel" in where:
-        return board.tunnels
-    if "adjacent_to" in where:
-        mask = 0
-        for space in range(board.territory_count):
-            if board.factory >> space & 1:
-                mask |= board.adjacent[space]
-        return mask
-    return board.territories
 
 
 def _mask(spaces: list[int]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.board import Board
+from ..engine.board import EVERYWHERE, NEAR_FACTORY, TUNNELS
 from ..engine.bonus_tiles import FEATURES
 from ..engine.ids import GAIN_NAMES, TERRAIN_NAMES
 from ..engine.objectives import FACTS, OP_NAMES
@@ -16,7 +16,6 @@ from ..engine.tables import (
     ObjectiveCard,
     Test,
 )
-from .build_board import territory_mask
 from .content import Entry
 
 
@@ -47,11 +46,20 @@ def make_factory_card(entry: Entry) -> FactoryCard:
     )
 
 
-def make_objective(entry: Entry, board: Board) -> ObjectiveCard:
+def region(where: Entry) -> int:
+    """The territories that a `where` of an objective speaks of; all of them if it is empty."""
+    if "terrain" in where:
+        return TERRAIN_NAMES.index(where["terrain"])
+    if "tunnel" in where:
+        return TUNNELS
+    return NEAR_FACTORY if "adjacent_to" in where else EVERYWHERE
+
+
+def make_objective(entry: Entry) -> ObjectiveCard:
     tests = [
         Test(
             FACTS.index(test["fact"]), OP_NAMES.index(test["op"]), test["value"],
-            territory_mask(board, test.get("where", {})), 0,
+            region(test.get("where", {})),
         )
         for test in entry["tests"]
     ]

@@ -2,14 +2,15 @@
 
 A space is a territory (numbered first, in reading order) or a home base (numbered after them).
 A set of spaces is one int with a bit per space; with home bases they fit into 62 bits, which
-compiled code keeps unboxed.
+compiled code keeps unboxed.  Every board of a ruleset has the same spaces by number and name, so
+that actions, records and encodings mean the same on all of them; a board may lack some.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from .ids import FACTORY, HOME_BASE, LAKE
+from .ids import FACTORY, HOME_BASE, LAKE, NO_TERRAIN
 
 
 def spaces(mask: int) -> list[int]:
@@ -31,14 +32,28 @@ def count(mask: int) -> int:
     return n
 
 
+STANDARD: Final = "standard"  # key of the printed board
+
+# Regions of a board that cards speak of: a terrain by its number, or one of these.
+TUNNELS: Final = 8
+NEAR_FACTORY: Final = 9
+EVERYWHERE: Final = 10
+
+
 @final
 class Board:
-    """Built once from content and shared; see `snath.content.build.build_board`."""
+    """Built once and shared by all games on it; `key` says which board it is.
+
+    `clockwise` lists the home bases round the board; without it they are in the order of their
+    numbers.  A space of NO_TERRAIN is not on this board.
+    """
 
     def __init__(
         self, names: list[str], terrain: list[int], q: list[int], r: list[int],
         adjacent: list[int], river: list[int], tunnels: int, encounters: int, territories: int,
+        key: str = STANDARD, clockwise: list[int] | None = None,
     ) -> None:
+        self.key = key
         self.names = names
         self.terrain = terrain
         self.q = q
@@ -48,8 +63,7 @@ class Board:
         self.tunnels = tunnels
         self.encounters = encounters  # printed encounter symbols
         self.count = len(names)
-        self.territory_count = territories
-        self.territories = (1 << territories) - 1
+        self.territory_count = territories  # numbers below are territories, on the board or not
         self.index: dict[str, int] = {name: i for i, name in enumerate(names)}
         self.of_terrain: list[int] = []
         for kind in range(HOME_BASE + 1):
@@ -61,6 +75,15 @@ class Board:
         self.lakes = self.of_terrain[LAKE]
         self.factory = self.of_terrain[FACTORY]
         self.bases = self.of_terrain[HOME_BASE]
+        self.territories = 0
+        for space in range(territories):
+            if terrain[space] != NO_TERRAIN:
+                self.territories |= 1 << space
+        self.clockwise = spaces(self.bases) if clockwise is None else clockwise
+        near = 0
+        for space in spaces(self.factory):
+            near |= adjacent[space]
+        self.regions: list[int] = [*self.of_terrain, self.tunnels, near, self.territories]
         # A step that every unit may take: onto touching land without a river in between.
         self.land: list[int] = [
             adjacent[s] & ~river[s] & ~self.lakes for s in range(self.count)

@@ -43,7 +43,7 @@ def counted(state: State, seat: int) -> int:
 
     Adjacency is that of the hexes: rivers do not break it and tunnels do not make it.
     """
-    board = state.rules.board
+    board = state.board
     tile = state.rules.tables.tiles[state.tile]
     built = state.players[seat].built
     feature = tile.feature

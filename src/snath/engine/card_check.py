@@ -42,7 +42,7 @@ def check_drawn_cards(state: State, out: list[str]) -> None:
             numbers.append(step.card)
     if twice(numbers):
         out.append("an encounter card is in two places")
-    used = count(state.rules.board.encounters & ~state.encounters)
+    used = count(state.board.encounters & ~state.encounters)
     if len(state.encounter_bottom) + in_hand != used and not state.rules.masks[ON_TAKE_TURN]:
         out.append("as many encounter tokens as cards should have been used")
     numbers = state.objective_deck + state.objective_bottom[::2]

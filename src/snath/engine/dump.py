@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import cast
 
+from .board import STANDARD, Board
 from .config import Options
 from .module import Module
 from .part import Part
@@ -19,50 +20,25 @@ from .step import Step
 
 def player_fields(p: Player) -> list[object]:
     """The constructor's arguments, in order."""
-    return [
-        p.faction, p.mat, p.home, p.power, p.popularity, p.coins, p.hand[:], p.units[:],
-        p.structures[:], p.cubes, p.reductions[:], p.recruits, p.one_time, p.stars[:],
-        p.objectives[:], p.factory_cards[:], p.section, p.rules, p.mech_rules[:], p.used,
-        p.driven_off, p.fighters, p.workers, p.built,
-    ]
+    return [plain(getattr(p, name)) for name in Player.FIELDS]
+
+
+def plain(value: object) -> object:
+    """A copy of what may still change."""
+    return value[:] if isinstance(value, list) else value
 
 
 def dump_state(state: State) -> dict[str, object]:
-    """Everything that play can change, as JSON-ready data."""
-    stack: list[object] = []
-    for step in state.stack:
-        stack.append([step.tag, step.fields()])
-    parts: list[object] = []
-    for part in state.parts:
-        parts.append([part.name, part.fields()])
-    return {
-        "players": [player_fields(p) for p in state.players],
-        "resources": state.resources[:],
-        "encounters": state.encounters,
-        "order": state.order[:],
-        "first": state.first,
-        "active": state.active,
-        "turn": state.turn,
-        "round": state.round,
-        "deck": state.deck[:],
-        "discard": state.discard[:],
-        "encounter_deck": state.encounter_deck[:],
-        "encounter_bottom": state.encounter_bottom[:],
-        "objective_deck": state.objective_deck[:],
-        "objective_bottom": state.objective_bottom[:],
-        "factory_deck": state.factory_deck[:],
-        "factory_pile": state.factory_pile[:],
-        "factory_count": state.factory_count,
-        "factory_seen": state.factory_seen,
-        "tile": state.tile,
-        "ended_by": state.ended_by,
-        "over": state.over,
-        "cut_off": state.cut_off,
-        "commits": state.commits[:],
-        "parts": parts,
-        "stack": stack,
-        "rng": [state.rng.a, state.rng.b, state.rng.c, state.rng.n],
-    }
+    """Everything that play can change, as JSON-ready data; the board where it is not the printed
+    one."""
+    out: dict[str, object] = {name: plain(getattr(state, name)) for name in State.PLAIN}
+    out["players"] = [player_fields(p) for p in state.players]
+    out["parts"] = [[part.name, part.fields()] for part in state.parts]
+    out["stack"] = [[step.tag, step.fields()] for step in state.stack]
+    out["rng"] = [state.rng.a, state.rng.b, state.rng.c, state.rng.n]
+    if state.board.key != STANDARD:
+        out["board"] = state.board.key
+    return out
 
 
 def digest(state: State) -> str:
@@ -92,41 +68,28 @@ def load_state(
     players: list[Player] = []
     for fields in cast("list[list[object]]", data["players"]):
         players.append(Player(*fields))  # type: ignore[arg-type]
-    words = ints(data["rng"])
+    words = cast("list[int]", data["rng"])
     return State(
-        rules,
-        options,
-        players,
-        ints(data["resources"]),
-        cast(int, data["encounters"]),
-        ints(data["order"]),
-        cast(int, data["first"]),
-        cast(int, data["active"]),
-        cast(int, data["turn"]),
-        cast(int, data["round"]),
-        ints(data["deck"]),
-        ints(data["discard"]),
-        ints(data["encounter_deck"]),
-        ints(data["encounter_bottom"]),
-        ints(data["objective_deck"]),
-        ints(data["objective_bottom"]),
-        ints(data["factory_deck"]),
-        ints(data["factory_pile"]),
-        cast(int, data["factory_count"]),
-        cast(int, data["factory_seen"]),
-        cast(int, data["tile"]),
-        cast(int, data["ended_by"]),
-        cast(bool, data["over"]),
-        cast(bool, data["cut_off"]),
-        ints(data["commits"]),
-        parts,
-        stack,
-        Rng(words[0], words[1], words[2], words[3]),
+        rules=rules,
+        options=options,
+        board=board_of(rules, modules, cast(str, data.get("board", STANDARD))),
+        players=players,
+        parts=parts,
+        stack=stack,
+        rng=Rng(words[0], words[1], words[2], words[3]),
+        **{name: plain(data[name]) for name in State.PLAIN},  # type: ignore[arg-type]
     )
 
 
-def ints(value: object) -> list[int]:
-    return list(cast("list[int]", value))
+def board_of(rules: Ruleset, modules: tuple[Module, ...], key: str) -> Board:
+    """The board with this key: the printed one, or one that a module lays."""
+    if key == STANDARD:
+        return rules.standard_board
+    for module in modules:
+        board = module.board(key, rules.standard_board)
+        if board is not None:
+            return board
+    raise ValueError(f"no module in play has a board {key!r}")
 
 
 def pairs(value: object) -> list[tuple[str, list[object]]]:

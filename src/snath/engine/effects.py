@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import hooks
+from .action import BOTTOM
 from .event import (
     GAINED,
     LOST,
@@ -28,6 +29,8 @@ from .territory import units_out
 
 if TYPE_CHECKING:
     from .state import State
+
+TOP_ROW_COST: Final = 1  # printed on every mat for Bolster and Trade
 
 
 def room(state: State, seat: int, kind: int, amount: int) -> int:
@@ -62,6 +65,7 @@ def gain(state: State, seat: int, kind: int, amount: int) -> None:
         state.push(DrawCards(seat, amount))
         return
     state.emit(GAINED, seat, kind, amount)
+    hooks.gained(state, seat, kind, amount)
 
 
 def lose(state: State, seat: int, kind: int, amount: int) -> int:
@@ -116,9 +120,10 @@ def drive_off_workers(state: State, seat: int, space: int) -> None:
     Rulebook: Moving into Opponent-Controlled Territories.
     """
     traits = state.rules.traits
+    foes = hooks.opponents(state, seat)
     for owner in range(len(state.players)):
         p = state.players[owner]
-        if owner == seat or not p.workers >> space & 1:
+        if not foes >> owner & 1 or not p.workers >> space & 1:
             continue
         n = 0
         for slot in range(len(p.units)):
@@ -164,4 +169,10 @@ def produce_cost(state: State, seat: int) -> Cost:
 def bottom_cost(state: State, seat: int, section: int) -> int:
     """Resources a bottom-row action costs now."""
     p = state.players[seat]
-    return state.rules.tables.mats[p.mat].sections[section].cost_max - p.reductions[section]
+    printed = state.rules.tables.mats[p.mat].sections[section].cost_max
+    return hooks.cost(state, seat, BOTTOM, section, printed - p.reductions[section])
+
+
+def top_cost(state: State, seat: int, kind: int) -> int:
+    """Coins that Bolster or Trade costs now."""
+    return hooks.cost(state, seat, kind, state.players[seat].section, TOP_ROW_COST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,10 @@ from .ids import (
 
 if TYPE_CHECKING:
     from .state import State
+
+# Goals that are reached by an event, wherever they stand on the track.
+OBJECTIVE: Final = "objective"
+COMBAT: Final = "combat"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,8 +97,8 @@ def standard_goals() -> list[Goal]:
         Structures("structures", 1),
         Recruits("recruits", 1),
         UnitsOut("workers", 1, IS_WORKER),
-        Goal("objective", 1),
-        Goal("combat", 2),
+        Goal(OBJECTIVE, 1),
+        Goal(COMBAT, 2),
         Popularity("popularity", 1),
         Power("power", 1),
     ]

@@ -1,22 +1,19 @@
 """Dealing anew what a seat cannot know: worlds for search, and the measure of what views may show.
 
 Hidden from a seat are the combat cards and objectives of the others, the faces of the decks, the
-cards at the Factory until it has looked through them, commitments before their reveal, and what
-modules hide.  Only the present counts: what a seat once saw of a card that is face down again (a
-look at a hand, a stolen card) is not remembered.
+cards at the Factory until it has looked through them, what others choose in secret (their steps
+know that, such as a combat's commitments), and what modules hide.  Only the present counts: what
+a seat once saw of a card that is face down again (a look at a hand, a stolen card) is not
+remembered.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import hooks
 from .deal import draw_counts, draw_numbers
-from .ids import CARD_VALUES, EVERYBODY, FIGHTS, MAX_DIAL, NOBODY
+from .ids import CARD_VALUES, EVERYBODY, NOBODY
 from .rng import M32, Rng
-from .steps.combat import CombatStep
-from .steps.commit import RECORD
-from .territory import units_at
 
 if TYPE_CHECKING:
     from .state import State
@@ -36,7 +33,6 @@ def redeal(state: State, seat: int, rng: Rng) -> State:
     deal_combat_cards(copy, seat, rng)
     deal_objectives(copy, seat, rng)
     deal_factory_cards(copy, seat, rng)
-    choose_commitments(copy, seat, rng)
     for part in copy.parts:
         part.redeal(copy, seat, rng)
     for step in copy.stack:
@@ -93,29 +89,3 @@ def deal_factory_cards(state: State, seat: int, rng: Rng) -> None:
         state.factory_pile = draw_numbers(pool, len(state.factory_pile), rng)
         pool.sort()
         state.factory_deck = pool
-
-
-# -- commitments -----------------------------------------------------------------------------
-
-
-def choose_commitments(state: State, seat: int, rng: Rng) -> None:
-    """Other choices for every complete commitment of others.  Rulebook: Combat, Select Power."""
-    commits = state.commits
-    for i in range(0, len(commits), RECORD):
-        owner = commits[i]
-        if owner != seat:
-            p = state.players[owner]
-            most = min(card_limit(state, owner), p.cards())
-            commits[i + 1] = rng.below(min(MAX_DIAL, p.power) + 1)
-            cards = draw_counts(p.hand[:], rng.below(most + 1), rng)
-            for value in range(CARD_VALUES):
-                commits[i + 2 + value] = cards[value]
-
-
-def card_limit(state: State, owner: int) -> int:
-    """How many cards an owner could play in the combat under way."""
-    for step in reversed(state.stack):
-        if isinstance(step, CombatStep):
-            fighters = units_at(state, owner, step.space, FIGHTS)
-            return hooks.card_limit(state, step, owner, fighters)
-    raise AssertionError("commitments outside a combat")

@@ -9,31 +9,65 @@ from typing import TYPE_CHECKING
 
 from .ids import NOBODY
 from .rule import (
+    ON_AFTER_REVEAL,
     ON_ALLOWED,
     ON_APPEARED,
     ON_BEATEN,
     ON_BEFORE_COMBAT,
+    ON_BELOW_ZERO,
+    ON_BOTTOM_DONE,
     ON_CARD_LIMIT,
+    ON_CARGO,
+    ON_COMBAT_BEGAN,
+    ON_COMBAT_DONE,
+    ON_COMBAT_ORDER,
+    ON_COMBATANTS,
     ON_COMMIT,
+    ON_COMMIT_MODE,
     ON_CONQUERED,
+    ON_CONTAINERS,
+    ON_CONTROLS,
+    ON_COST,
+    ON_ENCOUNTER_DONE,
+    ON_ENCOUNTER_DRAWN,
     ON_ENCOUNTER_OPTIONS,
+    ON_ENCOUNTER_TOKEN,
     ON_END,
     ON_ENTERED,
+    ON_FACTION_POOL,
+    ON_FACTORY_VISIT,
+    ON_FIND_COMBATS,
+    ON_GAINED,
     ON_GOAL_CAPACITY,
     ON_LOSS,
+    ON_MAY_ENTER,
     ON_MAY_REPEAT,
     ON_MOVE_DONE,
     ON_MOVE_RANGE,
+    ON_MOVERS,
+    ON_MUST_STOP,
     ON_NEIGHBOURS,
     ON_NEXT_SEAT,
+    ON_OBJECTIVE_DONE,
+    ON_OBJECTIVES,
     ON_OFFER,
-    ON_PAY_WITH_CARD,
+    ON_OPPONENTS,
+    ON_OUTCOME,
+    ON_PASSED,
+    ON_PAY_WITH,
+    ON_PICK_ORDER,
+    ON_PLACEMENT,
     ON_PRODUCE_SITE,
+    ON_PRODUCE_YIELD,
     ON_RESOURCES_COUNTED,
     ON_RETREAT,
+    ON_ROUND_END,
     ON_SCORING_CONTROL,
+    ON_SECTIONS,
     ON_SETUP,
     ON_SPECIAL,
+    ON_STAR_PLACED,
+    ON_STAR_SOURCE,
     ON_STAR_SUPPLY,
     ON_STEPPED,
     ON_STOPPED,
@@ -83,6 +117,18 @@ def setup(state: State) -> None:
             if not asked >> rule.index & 1:
                 asked |= 1 << rule.index
                 rule.setup(state)
+
+
+def faction_pool(state: State, seat: int, pool: int) -> int:
+    for rule in active_rules(state, seat, ON_FACTION_POOL):
+        pool = rule.faction_pool(state, seat, pool)
+    return pool
+
+
+def pick_order(state: State, kind: int, order: list[int]) -> list[int]:
+    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_PICK_ORDER]):
+        order = rule.pick_order(state, kind, order)
+    return order
 
 
 def turn_start(state: State, seat: int) -> None:
@@ -142,16 +188,51 @@ def take_offer(state: State, seat: int, action: int) -> bool:
     return False
 
 
+def sections(state: State, seat: int, out: list[int]) -> None:
+    if state.rules.masks[ON_SECTIONS]:
+        for rule in active_rules(state, seat, ON_SECTIONS):
+            rule.sections(state, seat, out)
+
+
 def next_seat(state: State, seat: int) -> int:
-    """Who takes the next turn: clockwise, unless a rule says otherwise."""
+    """Who takes the next turn: clockwise, unless a rule says otherwise.
+
+    An owner who is no seat takes turns only where a rule puts him; after him the round ends.
+    """
     order = state.order
-    following = order[(order.index(seat) + 1) % len(order)]
+    following = state.first
+    if seat < len(order):
+        following = order[(order.index(seat) + 1) % len(order)]
     if state.rules.masks[ON_NEXT_SEAT]:
         for rule in active_rules(state, seat, ON_NEXT_SEAT):
             following = rule.next_seat(state, following)
             if following == NOBODY:
                 return NOBODY
     return following
+
+
+def round_end(state: State) -> None:
+    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_ROUND_END]):
+        rule.round_end(state)
+
+
+# -- who is who ------------------------------------------------------------------------------
+
+
+def opponents(state: State, seat: int) -> int:
+    """Mask of the owners that are opponents of a seat: everybody else, unless a rule differs."""
+    mask = ~(1 << seat)
+    if state.rules.masks[ON_OPPONENTS]:
+        for rule in active_rules(state, seat, ON_OPPONENTS):
+            mask = rule.opponents(state, seat, mask)
+    return mask
+
+
+def controls(state: State, seat: int, mask: int) -> int:
+    if state.rules.masks[ON_CONTROLS]:
+        for rule in active_rules(state, seat, ON_CONTROLS):
+            mask = rule.controls(state, seat, mask)
+    return mask
 
 
 # -- movement --------------------------------------------------------------------------------
@@ -184,20 +265,67 @@ def stepped(state: State, seat: int, slot: int, origin: int, space: int) -> None
         mask ^= low
 
 
-def entered(state: State, seat: int, slot: int, space: int) -> bool:
-    """Every owner's rules, and the table's (owner NOBODY), see who moved in; True ends the move."""
-    answering = state.rules.masks[ON_ENTERED]
+def movers(state: State, seat: int, units: int) -> int:
+    if state.rules.masks[ON_MOVERS]:
+        for rule in active_rules(state, seat, ON_MOVERS):
+            units = rule.movers(state, seat, units)
+    return units
+
+
+def may_enter(state: State, seat: int, slot: int, space: int, targets: int) -> int:
+    for rule in active_rules(state, seat, ON_MAY_ENTER):
+        targets = rule.may_enter(state, seat, slot, space, targets)
+    return targets
+
+
+def cargo(state: State, seat: int, slot: int, space: int, out: list[int]) -> None:
+    for rule in active_rules(state, seat, ON_CARGO):
+        rule.cargo(state, seat, slot, space, out)
+
+
+def load(state: State, seat: int, slot: int, action: int) -> None:
+    for rule in active_rules(state, seat, ON_CARGO):
+        if rule.load(state, seat, slot, action):
+            return
+
+
+def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
+    """Whether any owner's rule, or one of the table (owner NOBODY), ends a movement here."""
+    answering = state.rules.masks[ON_MUST_STOP]
     if not answering:
         return False
-    stop = False
     for owner in range(len(state.players)):
         for rule in rules_in(state, state.players[owner].rules & answering):
-            if rule.entered(state, owner, seat, slot, space):
-                stop = True
+            if rule.must_stop(state, owner, seat, slot, space):
+                return True
     for rule in rules_in(state, state.rules.table & answering):
-        if rule.entered(state, NOBODY, seat, slot, space):
-            stop = True
-    return stop
+        if rule.must_stop(state, NOBODY, seat, slot, space):
+            return True
+    return False
+
+
+def passed(state: State, seat: int, slot: int, space: int) -> None:
+    """Every owner's rules, and the table's, see a unit that goes on through a space."""
+    answering = state.rules.masks[ON_PASSED]
+    if not answering:
+        return
+    for owner in range(len(state.players)):
+        for rule in rules_in(state, state.players[owner].rules & answering):
+            rule.passed(state, owner, seat, slot, space)
+    for rule in rules_in(state, state.rules.table & answering):
+        rule.passed(state, NOBODY, seat, slot, space)
+
+
+def entered(state: State, seat: int, slot: int, space: int) -> None:
+    """The same for a unit that has moved in."""
+    answering = state.rules.masks[ON_ENTERED]
+    if not answering:
+        return
+    for owner in range(len(state.players)):
+        for rule in rules_in(state, state.players[owner].rules & answering):
+            rule.entered(state, owner, seat, slot, space)
+    for rule in rules_in(state, state.rules.table & answering):
+        rule.entered(state, NOBODY, seat, slot, space)
 
 
 def appeared(state: State, seat: int, space: int) -> None:
@@ -261,16 +389,119 @@ def produce_site(state: State, seat: int) -> int:
     return -1
 
 
-def card_payer(state: State, seat: int) -> int:
-    """Index of a rule that lets a combat card stand for a resource now, or -1."""
-    mask = active_mask(state, seat, ON_PAY_WITH_CARD)
+def produce_yield(state: State, seat: int, space: int, amount: int) -> int:
+    if state.rules.masks[ON_PRODUCE_YIELD]:
+        for rule in active_rules(state, seat, ON_PRODUCE_YIELD):
+            amount = rule.produce_yield(state, seat, space, amount)
+    return amount
+
+
+def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
+    if state.rules.masks[ON_COST]:
+        for rule in active_rules(state, seat, ON_COST):
+            amount = rule.cost(state, seat, kind, section, amount)
+    return amount
+
+
+def containers(state: State, seat: int, purpose: int, mask: int) -> int:
+    """`mask` are the spaces that count for the purpose anyway."""
+    if state.rules.masks[ON_CONTAINERS]:
+        for rule in active_rules(state, seat, ON_CONTAINERS):
+            mask = rule.containers(state, seat, purpose, mask)
+    return mask
+
+
+def pay_with(state: State, seat: int, resource: int) -> int:
+    """For how many tokens other things may stand now."""
+    mask = active_mask(state, seat, ON_PAY_WITH)
+    n = 0
     while mask:
         low = mask & -mask
-        index = low.bit_length() - 1
-        if state.rules.all_rules[index].pay_with_card(state, seat):
-            return index
+        n += state.rules.all_rules[low.bit_length() - 1].pay_with(state, seat, resource)
         mask ^= low
-    return -1
+    return n
+
+
+def pay_options(state: State, seat: int, resource: int, out: list[int]) -> None:
+    for rule in active_rules(state, seat, ON_PAY_WITH):
+        if rule.pay_with(state, seat, resource):
+            rule.pay_options(state, seat, resource, out)
+
+
+def pay(state: State, seat: int, action: int) -> None:
+    for rule in active_rules(state, seat, ON_PAY_WITH):
+        if rule.pay(state, seat, action):
+            return
+
+
+def gained(state: State, seat: int, kind: int, amount: int) -> None:
+    if state.rules.masks[ON_GAINED]:
+        for rule in active_rules(state, seat, ON_GAINED):
+            rule.gained(state, seat, kind, amount)
+
+
+def placement(state: State, seat: int, kind: int, sites: int) -> int:
+    if state.rules.masks[ON_PLACEMENT]:
+        for rule in active_rules(state, seat, ON_PLACEMENT):
+            sites = rule.placement(state, seat, kind, sites)
+    return sites
+
+
+def bottom_done(state: State, seat: int, section: int) -> None:
+    if state.rules.masks[ON_BOTTOM_DONE]:
+        for rule in active_rules(state, seat, ON_BOTTOM_DONE):
+            rule.bottom_done(state, seat, section)
+
+
+# -- encounters, Factory, objectives ---------------------------------------------------------
+
+
+def encounter_token(state: State, seat: int, space: int) -> None:
+    if state.rules.masks[ON_ENCOUNTER_TOKEN]:
+        for rule in active_rules(state, seat, ON_ENCOUNTER_TOKEN):
+            rule.encounter_token(state, seat, space)
+
+
+def encounter_redrawn(state: State, seat: int, card: int) -> bool:
+    """Whether a rule puts the card back for another one."""
+    for rule in active_rules(state, seat, ON_ENCOUNTER_DRAWN):
+        if rule.encounter_drawn(state, seat, card):
+            return True
+    return False
+
+
+def encounter_kept(state: State, seat: int, card: int) -> bool:
+    """An encounter is over: whether a rule keeps its card from the deck."""
+    kept = False
+    for rule in active_rules(state, seat, ON_ENCOUNTER_DONE):
+        if rule.encounter_done(state, seat, card):
+            kept = True
+    return kept
+
+
+def factory_visited(state: State, seat: int) -> bool:
+    """Whether a rule has said what happens at the Factory."""
+    for rule in active_rules(state, seat, ON_FACTORY_VISIT):
+        if rule.factory_visit(state, seat):
+            return True
+    return False
+
+
+def objectives(state: State, seat: int) -> list[int]:
+    """The objective cards that a seat may reveal: its own, and what rules add."""
+    cards = state.players[seat].objectives
+    if state.rules.masks[ON_OBJECTIVES]:
+        for rule in active_rules(state, seat, ON_OBJECTIVES):
+            cards = rule.objectives(state, seat, cards)
+    return cards
+
+
+def objective_done(state: State, seat: int, card: int) -> bool:
+    """Whether a rule deals with the other cards of a seat that has revealed one."""
+    for rule in active_rules(state, seat, ON_OBJECTIVE_DONE):
+        if rule.objective_done(state, seat, card):
+            return True
+    return False
 
 
 def encounter_options(state: State, seat: int) -> int:
@@ -287,6 +518,53 @@ def special(state: State, seat: int, key: str, space: int) -> None:
 
 
 # -- combat ----------------------------------------------------------------------------------
+
+
+def find_combats(state: State, seat: int, mask: int) -> int:
+    if state.rules.masks[ON_FIND_COMBATS]:
+        for rule in active_rules(state, seat, ON_FIND_COMBATS):
+            mask = rule.find_combats(state, seat, mask)
+    return mask
+
+
+def combat_order(state: State, seat: int, mask: int) -> int:
+    if state.rules.masks[ON_COMBAT_ORDER]:
+        for rule in active_rules(state, seat, ON_COMBAT_ORDER):
+            mask = rule.combat_order(state, seat, mask)
+    return mask
+
+
+def combatants(state: State, seat: int, space: int, side: list[int]) -> list[int]:
+    for rule in active_rules(state, seat, ON_COMBATANTS):
+        side = rule.combatants(state, seat, space, side)
+    return side
+
+
+def combat_began(state: State, combat: CombatStep, seat: int) -> None:
+    for rule in reversed(active_rules(state, seat, ON_COMBAT_BEGAN)):
+        rule.combat_began(state, combat, seat)
+
+
+def commit_mode(state: State, combat: CombatStep, mode: int) -> int:
+    """How power is selected; rules of all who fight are asked, each once."""
+    answering = state.rules.masks[ON_COMMIT_MODE]
+    if answering:
+        active = state.rules.table
+        for owner in combat.attackers + combat.defenders:
+            active |= state.players[owner].rules
+        for rule in rules_in(state, active & answering):
+            mode = rule.commit_mode(state, combat, mode)
+    return mode
+
+
+def after_reveal(state: State, combat: CombatStep, seat: int) -> None:
+    for rule in reversed(active_rules(state, seat, ON_AFTER_REVEAL)):
+        rule.after_reveal(state, combat, seat)
+
+
+def combat_done(state: State, combat: CombatStep, seat: int, won: bool) -> None:
+    for rule in reversed(active_rules(state, seat, ON_COMBAT_DONE)):
+        rule.combat_done(state, combat, seat, won)
 
 
 def before_combat(state: State, combat: CombatStep, seat: int) -> None:
@@ -358,6 +636,18 @@ def star_supply(state: State, seat: int) -> int:
     return left
 
 
+def star_source(state: State, seat: int, goal: int) -> None:
+    if state.rules.masks[ON_STAR_SOURCE]:
+        for rule in active_rules(state, seat, ON_STAR_SOURCE):
+            rule.star_source(state, seat, goal)
+
+
+def star_placed(state: State, seat: int, goal: int) -> None:
+    if state.rules.masks[ON_STAR_PLACED]:
+        for rule in active_rules(state, seat, ON_STAR_PLACED):
+            rule.star_placed(state, seat, goal)
+
+
 def end_postponed(state: State, seat: int) -> bool:
     for rule in active_rules(state, seat, ON_END):
         if rule.end(state, seat):
@@ -381,3 +671,16 @@ def territory_value(state: State, seat: int, space: int, value: int) -> int:
     for rule in active_rules(state, seat, ON_TERRITORY_VALUE):
         value = rule.territory_value(state, seat, space, value)
     return value
+
+
+def outcome(state: State, kind: int) -> int:
+    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_OUTCOME]):
+        kind = rule.outcome(state, kind)
+    return kind
+
+
+def below_zero(state: State, seat: int) -> bool:
+    for rule in active_rules(state, seat, ON_BELOW_ZERO):
+        if rule.below_zero(state, seat):
+            return True
+    return False

@@ -22,6 +22,7 @@ VILLAGE: Final = 4
 LAKE: Final = 5
 FACTORY: Final = 6
 HOME_BASE: Final = 7
+NO_TERRAIN: Final = 8  # a space that this board does not have
 TERRAIN_NAMES: Final[tuple[str, ...]] = (
     "farm", "forest", "mountain", "tundra", "village", "lake", "factory", "home base",
 )
@@ -68,6 +69,11 @@ CARRIES_RESOURCES: Final = 32
 CARRIES_WORKERS: Final = 64
 MOVES: Final = 128
 
+# What tokens in a container may be asked for.
+TO_PAY: Final = 0
+TO_SCORE: Final = 1
+TO_COUNT: Final = 2  # for objectives and goals
+
 # What a moving unit can take along: the four resources, then workers by whether they have moved.
 CARGO_FRESH: Final = 4
 CARGO_MOVED: Final = 5
@@ -87,6 +93,7 @@ BUILD: Final = 2
 ENLIST: Final = 3
 SECTIONS: Final = 4
 BOTTOM_NAMES: Final[tuple[str, ...]] = ("upgrade", "deploy", "build", "enlist")
+FACTORY_SECTIONS: Final = 8  # after the mat's sections those of Factory cards, then of modules
 
 # The six technology cubes, by the green box they start on.
 CUBE_MOVE_UNITS: Final = 0

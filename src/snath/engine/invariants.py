@@ -15,6 +15,7 @@ from .ids import (
     CARD_VALUES,
     CHANCE,
     CUBES,
+    FACTORY_SECTIONS,
     FIGHTS,
     IS_CHARACTER,
     IS_MECH,
@@ -26,12 +27,12 @@ from .ids import (
     SECTIONS,
 )
 from .rule import ON_END, ON_TAKE_TURN
+from .setup.phases import SetupStep
 from .steps.combat import CombatStep
 from .steps.commit import RECORD
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
 from .steps.retreat import RetreatStep
-from .steps.setup import SetupStep
 from .steps.turn import TurnStep
 from .territory import resources_at
 
@@ -47,9 +48,10 @@ def problems(state: State) -> list[str]:
     out: list[str] = []
     if seated(state):
         mech_slots = [i for i, trait in enumerate(state.rules.traits) if trait & IS_MECH]
+        for owner in range(len(state.players)):
+            check_tracks(state, owner, out)
+            check_pieces(state, owner, out)
         for seat in range(len(state.order)):
-            check_tracks(state, seat, out)
-            check_pieces(state, seat, out)
             check_stars(state, seat, out)
             if state.players[seat].mat != NO_MAT:
                 check_mats(state, seat, out)
@@ -72,9 +74,9 @@ def problems(state: State) -> list[str]:
 def seated(state: State) -> bool:
     """Whether set-up has come as far as giving everybody mats and pieces."""
     for p in state.players:
-        if p.faction < 0:
-            return False
-    return True
+        if p.home >= 0:
+            return True
+    return False
 
 
 def under_way(state: State) -> bool:
@@ -115,7 +117,10 @@ def check_mats(state: State, seat: int, out: list[str]) -> None:
         out.append(f"seat {seat}: a recruit that does not exist")
     if count(p.recruits) != count(p.one_time):
         out.append(f"seat {seat}: recruits and one-time bonuses differ in number")
-    if not -1 <= p.section < SECTIONS + len(p.factory_cards):
+    beyond = SECTIONS + FACTORY_SECTIONS  # sections of modules
+    if not -1 <= p.section < SECTIONS + len(p.factory_cards) and not (
+        beyond <= p.section < len(state.rules.vocabularies["section"])
+    ):
         out.append(f"seat {seat}: the action token lies on section {p.section}")
     if len(p.factory_cards) > 1:
         out.append(f"seat {seat}: {len(p.factory_cards)} Factory cards")
@@ -124,7 +129,7 @@ def check_mats(state: State, seat: int, out: list[str]) -> None:
 def check_pieces(state: State, seat: int, out: list[str]) -> None:
     """Units and structures stand where they may, and the masks tell the truth about them."""
     p = state.players[seat]
-    board = state.rules.board
+    board = state.board
     traits = state.rules.traits
     fighters = 0
     workers = 0
@@ -136,7 +141,11 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
                 workers |= 1 << at
         elif traits[slot] & IS_CHARACTER and p.mat != NO_MAT:
             out.append(f"seat {seat}: the character is not on the board")
-    if (fighters | workers) >> board.count:
+    standing = fighters | workers
+    for at in p.units:
+        if at >= 0:
+            standing |= 1 << at
+    if standing & ~(board.territories | board.bases):
         out.append(f"seat {seat}: a unit stands on no space")
     built = 0
     for at in p.structures:
@@ -149,7 +158,7 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
     if fighters != p.fighters or workers != p.workers or built != p.built:
         out.append(f"seat {seat}: the masks of the pieces are not true")
     for other in state.players:
-        if other is not p and (fighters | workers) >> other.home & 1:
+        if other is not p and other.home >= 0 and (fighters | workers) >> other.home & 1:
             out.append(f"seat {seat}: a unit on the home base of another player")
 
 
@@ -214,13 +223,13 @@ def check_company(state: State, out: list[str]) -> None:
     mover = state.players[state.active]
     if shared & ~(mover.fighters | mover.workers):
         out.append("units of two players stand together and neither is the active one")
-    for space in range(state.rules.board.count):
+    for space in range(state.board.count):
         if shared >> space & 1:
             owners = 0
             for p in state.players:
                 owners += (p.fighters | p.workers) >> space & 1
             if owners > 2:
-                out.append(f"{owners} players on {state.rules.board.names[space]}")
+                out.append(f"{owners} players on {state.board.names[space]}")
 
 
 def check_lakes(state: State, out: list[str]) -> None:
@@ -229,7 +238,7 @@ def check_lakes(state: State, out: list[str]) -> None:
     Workers need an own mech, tokens anybody's character or mech: a beaten side's tokens stay for
     the winner.  Rulebook: Seaworthy, Submerge, Suiton.
     """
-    lakes = state.rules.board.lakes
+    lakes = state.board.lakes
     fighters = 0
     for seat in range(len(state.order)):
         p = state.players[seat]
@@ -271,17 +280,18 @@ def check_turn(state: State, out: list[str]) -> None:
     """Seats sit in the order of their home bases, and the stack belongs to a turn."""
     last = -1
     for seat in state.order:
-        if state.players[seat].faction <= last:
+        base = state.board.clockwise.index(state.players[seat].home)
+        if base <= last:
             out.append("the seats are not in the order of the home bases")
-        last = state.players[seat].faction
+        last = base
     if len(state.order) != len(set(state.order)):
         out.append("a seat sits twice")
     if state.cut_off and not state.over:
         out.append("cut off, but not over")
     if state.over or isinstance(state.stack[0], SetupStep):
         return
-    if state.active not in state.order or state.first not in state.order:
-        out.append("the active or the first player is no seat")
+    if not 0 <= state.active < len(state.players) or state.first not in state.order:
+        out.append("the active player does not exist, or the first one is no seat")
     turn = state.stack[0]
     if isinstance(turn, TurnStep):
         if turn.seat != state.active:
@@ -302,9 +312,9 @@ def check_turn(state: State, out: list[str]) -> None:
 
 
 def check_commits(state: State, fighting: bool, out: list[str]) -> None:
-    """Secret commitments exist only in a combat, one for each side."""
+    """Secret commitments exist only in a combat, one for each who fights."""
     commits = state.commits
-    if len(commits) % RECORD or len(commits) > 2 * RECORD or (commits and not fighting):
+    if len(commits) % RECORD or (commits and not fighting):
         out.append("commitments without a combat")
         return
     for i in range(0, len(commits), RECORD):

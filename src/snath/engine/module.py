@@ -1,4 +1,4 @@
-"""A module: everything an expansion or variant adds, listed in one place."""
+"""A module: everything an expansion or variant adds, declared in one place."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from .action import ActionKind
+from .board import Board
 from .event import EventKind
 from .goal import Goal
 from .part import Part
+from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import Rule
 from .step import Step
 from .tables import Tables
@@ -19,7 +21,7 @@ from .tables import Tables
 class Module:
     """Manifest of a module; a new one overrides what it needs.
 
-    `name` is also the name of its content folder, if it has one.
+    `name` is also the name of its folder.
     """
 
     name: ClassVar[str] = ""
@@ -27,12 +29,18 @@ class Module:
     max_seats: ClassVar[int] = 0  # seats a game may have with this module; 0: no change
     has_content: ClassVar[bool] = False
 
+    # -- rules and questions -----------------------------------------------------------------
+
     def rule_types(self) -> dict[str, type[Rule]]:
         """Rules that content files of any module may name."""
         return {}
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         """Rules that hold for the whole table."""
+        return []
+
+    def ready_rules(self) -> list[str]:
+        """Keys of rules that lie ready for nobody yet: tokens and cards may give them later."""
         return []
 
     def step_types(self) -> list[type[Step]]:
@@ -44,13 +52,47 @@ class Module:
     def events(self) -> list[EventKind]:
         return []
 
-    def goals(self) -> list[Goal]:
-        """Goals beyond the printed track."""
-        return []
-
     def vocabularies(self) -> dict[str, list[str]]:
         """Names of the numbers in this module's action and event fields, by kind of field."""
         return {}
+
+    def sections(self) -> list[str]:
+        """Names of sections beyond the mat and the Factory cards, see `Rule.sections`."""
+        return []
+
+    def setup_steps(self, phase: int) -> list[Step]:
+        """What this module lays out or asks in a phase of set-up, see `engine.setup.phases`."""
+        return []
+
+    # -- what lies on the table --------------------------------------------------------------
+
+    def board(self, key: str, standard: Board) -> Board | None:
+        """The board of this key, if this module lays it; made of the standard board's spaces."""
+        return None
+
+    def units(self) -> list[UnitKind]:
+        """Kinds of units beyond characters, mechs and workers."""
+        return []
+
+    def tokens(self) -> list[TokenKind]:
+        return []
+
+    def tracks(self) -> list[TrackKind]:
+        return []
+
+    def owners(self) -> list[Owner]:
+        """Owners beyond the seats; each takes turns and fights by its rules."""
+        return []
+
+    def containers(self, seats: int, slots: dict[str, list[int]]) -> list[Container]:
+        """Places for tokens beyond the spaces; `slots` are the unit slots of each kind."""
+        return []
+
+    def arrange_goals(self, goals: list[Goal]) -> list[Goal]:
+        """The Triumph Track with this module: goals added, replaced, moved or taken away."""
+        return goals
+
+    # -- state -------------------------------------------------------------------------------
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         """The module's state at the start of a game."""

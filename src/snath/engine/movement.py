@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import hooks
-from .ids import FIGHTS
+from .ids import FIGHTS, OCCUPIES
+from .rule import ON_MAY_ENTER
 
 if TYPE_CHECKING:
     from .state import State
@@ -18,11 +19,15 @@ def step_targets(
 
     `fighters` and `units` are the spaces with enemy fighters and with any enemy units.  Workers
     neither enter a territory with enemy units, nor leave one that enemy fighters hold, nor swim off
-    a lake.
+    a lake.  Units that do not occupy their space go where rules let them.
     """
-    board = state.rules.board
+    board = state.board
     here = 1 << space
-    is_fighter = state.rules.traits[slot] & FIGHTS
+    traits = state.rules.traits[slot]
+    is_fighter = traits & FIGHTS
+    if not traits & OCCUPIES:
+        targets = hooks.neighbours(state, seat, slot, space) & ~here
+        return hooks.may_enter(state, seat, slot, space, targets)
     if not is_fighter and (fighters | board.lakes) & here:
         return 0
     mask = board.land[space]
@@ -31,4 +36,7 @@ def step_targets(
     mask |= hooks.neighbours(state, seat, slot, space)
     if not is_fighter:
         mask &= ~units
-    return mask & ~here
+    mask &= ~here
+    if state.rules.masks[ON_MAY_ENTER]:
+        return hooks.may_enter(state, seat, slot, space, mask)
+    return mask

@@ -11,7 +11,6 @@ from . import territory
 from .board import count
 from .ids import (
     CHARACTER,
-    GOAL_COMBAT,
     IS_MECH,
     IS_WORKER,
     PRIMARY_TERRAINS,
@@ -101,7 +100,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     p = state.players[seat]
     fact = test.fact
     if fact == CONTROLLED_TERRITORIES:
-        return count(controlled(state, seat) & test.where)
+        return count(controlled(state, seat) & state.board.regions[test.region])
     if fact == POWER_LEAD:
         return 1 if p.power == max([other.power for other in state.players]) else 0
     if fact == WORKERS_DRIVEN_OFF:
@@ -143,13 +142,14 @@ def measure(state: State, seat: int, test: Test) -> int:
     if fact == COMBAT_CARDS:
         return p.cards()
     if fact == COMBAT_STARS:
-        return p.stars[GOAL_COMBAT]
+        goal = state.rules.combat_goal
+        return p.stars[goal] if goal >= 0 else 0
     if fact == WORKERS_TOGETHER:
-        return workers_together(state, seat, test.where)
+        return workers_together(state, seat, state.board.regions[test.region])
     if fact == TERRAINS_WORKED:
         return terrains_worked(state, seat)
     if fact == STRUCTURES_NEAR_HOME:
-        return count(p.built & state.rules.board.adjacent[p.home])
+        return count(p.built & state.board.adjacent[p.home])
     raise ValueError(f"unknown fact {fact}")
 
 
@@ -170,7 +170,7 @@ def mixed_stock(state: State, seat: int) -> int:
 def pieces_together(state: State, seat: int) -> int:
     p = state.players[seat]
     best = 0
-    mask = (p.fighters | p.workers | p.built) & state.rules.board.territories
+    mask = (p.fighters | p.workers | p.built) & state.board.territories
     while mask:
         low = mask & -mask
         mask ^= low
@@ -192,7 +192,7 @@ def escorted_stock(state: State, seat: int) -> int:
 
 
 def lake_shore(state: State, seat: int) -> int:
-    board = state.rules.board
+    board = state.board
     held = controlled(state, seat)
     best = 0
     lakes = board.lakes
@@ -217,6 +217,6 @@ def terrains_worked(state: State, seat: int) -> int:
     worked = territory.with_workers(state, seat)
     n = 0
     for terrain in range(PRIMARY_TERRAINS):
-        if worked & state.rules.board.of_terrain[terrain]:
+        if worked & state.board.of_terrain[terrain]:
             n += 1
     return n

@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from .rng import Rng
     from .state import State
+
+
+@final
+class Lying:
+    """Tokens of a kind in one place: on a space, in a container, or beside an owner's mat.
+
+    `place` is the number of a space or container, -1 for beside the mat; `face` is what is
+    printed on the other side, as far as the viewer may know it.
+    """
+
+    def __init__(self, token: str, owner: int, place: int, count: int = 1, face: str = "") -> None:
+        self.token = token
+        self.owner = owner  # NOBODY: the table's
+        self.place = place
+        self.count = count
+        self.face = face
+
+
+@final
+class Marker:
+    """A marker on a track: of an owner, or of the whole table (NOBODY)."""
+
+    def __init__(self, track: str, owner: int, value: int) -> None:
+        self.track = track
+        self.owner = owner
+        self.value = value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +53,14 @@ class Part:
     def tokens(self) -> int:
         """Mask of spaces on which the module has put tokens."""
         return 0
+
+    def lying(self, state: State, seat: int) -> list[Lying]:
+        """The module's tokens as a seat (or NOBODY, a spectator) may see them."""
+        return []
+
+    def markers(self, state: State, seat: int) -> list[Marker]:
+        """The markers on the module's tracks."""
+        return []
 
     def problems(self, state: State) -> list[str]:
         """What is wrong with this part, for `snath.engine.invariants`."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
-from .ids import CARD_VALUES, FIGHTS, OCCUPIES
+from .ids import CARD_VALUES, FIGHTS, OCCUPIES, SECTIONS, STRUCTURES
 from .sharing import with_value
 
 
@@ -16,6 +16,13 @@ class Player:
     same for all players and said by the ruleset's traits.  `fighters`, `workers` and `built` are
     masks derived from the pieces, kept by `place_unit` and `place_structure`.
     """
+
+    # The fields by name, in the order of the constructor: dumps are made from it.
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "faction", "mat", "home", "power", "popularity", "coins", "hand", "units", "structures",
+        "cubes", "reductions", "recruits", "one_time", "stars", "objectives", "factory_cards",
+        "section", "rules", "mech_rules", "used", "driven_off", "fighters", "workers", "built",
+    )
 
     def __init__(
         self,
@@ -44,9 +51,9 @@ class Player:
         workers: int,
         built: int,
     ) -> None:
-        self.faction = faction
-        self.mat = mat
-        self.home = home
+        self.faction = faction  # -1: none, or not yet
+        self.mat = mat  # -1: not yet; NO_MAT: plays by a rule instead
+        self.home = home  # -1: none, or not yet
         self.power = power
         self.popularity = popularity
         self.coins = coins
@@ -71,9 +78,10 @@ class Player:
 
     @staticmethod
     def empty(slots: int, goals: int) -> Player:
+        """Before set-up: no faction, no mat, all pieces off the board."""
         return Player(
-            -1, -1, -1, 0, 0, 0, [0] * CARD_VALUES, [-1] * slots, [-1] * 4, 0, [0] * 4, 0, 0,
-            [0] * goals, [], [], -1, 0, [], 0, 0, 0, 0, 0,
+            -1, -1, -1, 0, 0, 0, [0] * CARD_VALUES, [-1] * slots, [-1] * STRUCTURES, 0,
+            [0] * SECTIONS, 0, 0, [0] * goals, [], [], -1, 0, [], 0, 0, 0, 0, 0,
         )
 
     def clone(self) -> Player:

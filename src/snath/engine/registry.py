@@ -1,22 +1,13 @@
-"""The base game's own steps, rules and traits, for building rulesets and loading dumps."""
+"""The base game's own steps and set-up, for building rulesets and loading dumps."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from .ids import (
-    CARRIES_RESOURCES,
-    CARRIES_WORKERS,
-    CHARACTER,
-    FIGHTS,
-    IS_CHARACTER,
-    IS_MECH,
-    IS_WORKER,
-    MECH,
-    MOVES,
-    OCCUPIES,
-    WORKER,
-)
+from .setup.board import TileStep
+from .setup.cards import HandsStep, ObjectivesStep
+from .setup.factions import FactionsStep
+from .setup.mats import MatsStep
+from .setup.phases import BOARD, BONUSES, DECKS, MATS, SEATS, SetupStep
+from .setup.seating import SeatingStep
 from .stars import StarStep
 from .step import Step
 from .steps.ask import AskStep
@@ -37,22 +28,22 @@ from .steps.place import PlaceResources, PlaceWorker
 from .steps.produce import ProduceStep
 from .steps.retreat import RetreatStep
 from .steps.reward import RewardStep
-from .steps.setup import SetupStep
-from .steps.turn import TurnStep
+from .steps.secret import SecretStep
+from .steps.turn import PassTurnStep, TurnStep
 from .steps.upgrade import UpgradeStep
 
-CHARACTER_TRAITS: Final = OCCUPIES | FIGHTS | IS_CHARACTER | CARRIES_RESOURCES | MOVES
-MECH_TRAITS: Final = OCCUPIES | FIGHTS | IS_MECH | CARRIES_RESOURCES | CARRIES_WORKERS | MOVES
-WORKER_TRAITS: Final = OCCUPIES | IS_WORKER | CARRIES_RESOURCES | MOVES
 
-
-def standard_traits() -> list[int]:
-    """Unit slots of every player: a character, four mechs, eight workers."""
-    return [CHARACTER_TRAITS] + [MECH_TRAITS] * 4 + [WORKER_TRAITS] * 8
-
-
-def standard_kinds() -> list[int]:
-    return [CHARACTER] + [MECH] * 4 + [WORKER] * 8
+def standard_setup(phase: int) -> list[Step]:
+    """What the base game lays out in a phase of set-up."""
+    if phase == BOARD:
+        return [TileStep()]
+    if phase == SEATS:
+        return [FactionsStep()]
+    if phase == MATS:
+        return [MatsStep(), SeatingStep()]
+    if phase == DECKS:
+        return [ObjectivesStep()]
+    return [HandsStep()] if phase == BONUSES else []
 
 
 def standard_steps() -> list[type[Step]]:
@@ -68,11 +59,16 @@ def standard_steps() -> list[type[Step]]:
         DrawEncounter,
         EncounterStep,
         EnlistStep,
+        FactionsStep,
         FactoryVisit,
         GainStep,
+        HandsStep,
+        MatsStep,
         MoveEndStep,
         MoveStep,
+        ObjectivesStep,
         OngoingBonusStep,
+        PassTurnStep,
         PayResources,
         PlaceResources,
         PlaceWorker,
@@ -80,9 +76,12 @@ def standard_steps() -> list[type[Step]]:
         RetreatStep,
         RevealFactory,
         RewardStep,
+        SeatingStep,
+        SecretStep,
         SetupStep,
         StarStep,
         TakeCards,
+        TileStep,
         TurnStep,
         UpgradeStep,
     ]

@@ -34,7 +34,7 @@ ON_STOPPED: Final = 10
 ON_MOVE_DONE: Final = 11
 ON_TOP_BONUS: Final = 12
 ON_PRODUCE_SITE: Final = 13
-ON_PAY_WITH_CARD: Final = 14
+ON_PAY_WITH: Final = 14
 ON_ENCOUNTER_OPTIONS: Final = 15
 ON_SPECIAL: Final = 16
 ON_BEFORE_COMBAT: Final = 17
@@ -56,7 +56,41 @@ ON_BEATEN: Final = 32
 ON_CONQUERED: Final = 33
 ON_LOSS: Final = 34
 ON_RESOURCES_COUNTED: Final = 35
-HOOKS: Final = 36
+ON_FACTION_POOL: Final = 36
+ON_PICK_ORDER: Final = 37
+ON_SECTIONS: Final = 38
+ON_ROUND_END: Final = 39
+ON_OPPONENTS: Final = 40
+ON_CONTROLS: Final = 41
+ON_MAY_ENTER: Final = 42
+ON_MUST_STOP: Final = 43
+ON_PASSED: Final = 44
+ON_CARGO: Final = 45
+ON_MOVERS: Final = 46
+ON_CONTAINERS: Final = 47
+ON_COST: Final = 48
+ON_GAINED: Final = 49
+ON_PLACEMENT: Final = 50
+ON_PRODUCE_YIELD: Final = 51
+ON_BOTTOM_DONE: Final = 52
+ON_FIND_COMBATS: Final = 53
+ON_COMBAT_ORDER: Final = 54
+ON_COMBATANTS: Final = 55
+ON_COMBAT_BEGAN: Final = 56
+ON_COMMIT_MODE: Final = 57
+ON_AFTER_REVEAL: Final = 58
+ON_COMBAT_DONE: Final = 59
+ON_ENCOUNTER_TOKEN: Final = 60
+ON_ENCOUNTER_DRAWN: Final = 61
+ON_ENCOUNTER_DONE: Final = 62
+ON_FACTORY_VISIT: Final = 63
+ON_OBJECTIVES: Final = 64
+ON_OBJECTIVE_DONE: Final = 65
+ON_STAR_SOURCE: Final = 66
+ON_STAR_PLACED: Final = 67
+ON_OUTCOME: Final = 68
+ON_BELOW_ZERO: Final = 69
+HOOKS: Final = 70
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,6 +109,14 @@ class Rule:
 
     def setup(self, state: State) -> None:
         """Reaction at the end of set-up."""
+
+    def faction_pool(self, state: State, seat: int, pool: int) -> int:
+        """Query: mask of the factions that a seat may be dealt or pick."""
+        return pool
+
+    def pick_order(self, state: State, kind: int, order: list[int]) -> list[int]:
+        """Query: the order in which seats pick their factions or mats (kind of the action)."""
+        return order
 
     def turn_start(self, state: State, seat: int) -> None:
         """Reaction before the action token is placed."""
@@ -98,12 +140,28 @@ class Rule:
         """Carry out an action of `offer`; False if it is another rule's."""
         return False
 
+    def sections(self, state: State, seat: int, out: list[int]) -> None:
+        """Option: further sections to choose, see `Module.sections`; their actions are offers."""
+
     def turn_end(self, state: State, seat: int) -> None:
         """Reaction after the last action of a turn."""
 
     def next_seat(self, state: State, seat: int) -> int:
         """Query: who follows `seat`, or NOBODY if the game is over after this turn."""
         return seat
+
+    def round_end(self, state: State) -> None:
+        """Reaction: everybody has had a turn; asked before the next round begins."""
+
+    # -- who is who --------------------------------------------------------------------------
+
+    def opponents(self, state: State, seat: int, mask: int) -> int:
+        """Query: mask of the owners that are opponents of a seat."""
+        return mask
+
+    def controls(self, state: State, seat: int, mask: int) -> int:
+        """Query: mask of the territories that a seat controls."""
+        return mask
 
     # -- movement ----------------------------------------------------------------------------
 
@@ -115,12 +173,34 @@ class Rule:
         """Query: further spaces the unit may step to from here."""
         return 0
 
+    def movers(self, state: State, seat: int, units: int) -> int:
+        """Query: how many units a Move action moves."""
+        return units
+
+    def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
+        """Query: of the spaces one step away, those that the unit may enter."""
+        return targets
+
+    def cargo(self, state: State, seat: int, slot: int, space: int, out: list[int]) -> None:
+        """Option: actions by which a moving unit loads and unloads what it does not carry by
+        itself; possible before, between and after its steps."""
+
+    def load(self, state: State, seat: int, slot: int, action: int) -> bool:
+        """Carry out an action of `cargo`; False if it is another rule's."""
+        return False
+
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         """Reaction to one step of an own unit."""
 
-    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
-        """Reaction of `owner`'s rule to any unit that moved in; True ends its movement."""
+    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
+        """Reaction of `owner`'s rule to any unit that moved in."""
+
+    def must_stop(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
+        """Query of `owner`'s rule: does a unit's movement end on the space it is entering?"""
         return False
+
+    def passed(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
+        """Reaction of `owner`'s rule to a unit that goes on from a space it had entered."""
 
     def appeared(self, state: State, owner: int, seat: int, space: int) -> None:
         """Reaction of `owner`'s rule to a unit of `seat` set down without moving."""
@@ -145,12 +225,63 @@ class Rule:
         """Query: a space that may produce in addition, with one worker more; or -1."""
         return -1
 
-    def pay_with_card(self, state: State, seat: int) -> bool:
-        """Option: may a combat card stand for a resource in this payment?"""
+    def produce_yield(self, state: State, seat: int, space: int, amount: int) -> int:
+        """Query: how much a territory produces at the most."""
+        return amount
+
+    def cost(self, state: State, seat: int, kind: int, section: int, amount: int) -> int:
+        """Query: what an action costs: resources of a bottom row, coins of a top row."""
+        return amount
+
+    def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
+        """Query: containers whose tokens a seat may pay with, score or count for goals."""
+        return mask
+
+    def pay_with(self, state: State, seat: int, resource: int) -> int:
+        """Query: for how many tokens of a cost other things may stand now."""
+        return 0
+
+    def pay_options(self, state: State, seat: int, resource: int, out: list[int]) -> None:
+        """Option: the actions that pay one token of a cost with something else."""
+
+    def pay(self, state: State, seat: int, action: int) -> bool:
+        """Carry out an action of `pay_options`; False if it is another rule's."""
         return False
 
-    def paid_with_card(self, state: State, seat: int) -> None:
-        """Reaction: `pay_with_card` was used."""
+    def gained(self, state: State, seat: int, kind: int, amount: int) -> None:
+        """Reaction: a seat has gained power, popularity, coins or combat cards."""
+
+    def placement(self, state: State, seat: int, kind: int, sites: int) -> int:
+        """Query: where a gained piece or token (kind of gain) may be placed."""
+        return sites
+
+    def bottom_done(self, state: State, seat: int, section: int) -> None:
+        """Reaction: a bottom-row action of the player mat is complete."""
+
+    # -- encounters, Factory, objectives -----------------------------------------------------
+
+    def encounter_token(self, state: State, seat: int, space: int) -> None:
+        """Reaction: a character has taken an encounter token."""
+
+    def encounter_drawn(self, state: State, seat: int, card: int) -> bool:
+        """Option: True if this card is put under the deck and another one is drawn."""
+        return False
+
+    def encounter_done(self, state: State, seat: int, card: int) -> bool:
+        """Reaction: an encounter is over; True if its card does not go under the deck."""
+        return False
+
+    def factory_visit(self, state: State, seat: int) -> bool:
+        """Option: True if this rule says what a character at the Factory does there."""
+        return False
+
+    def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        """Query: the objective cards that a seat may reveal when they are fulfilled."""
+        return cards
+
+    def objective_done(self, state: State, seat: int, card: int) -> bool:
+        """Reaction: an objective was revealed; True if this rule deals with the other cards."""
+        return False
 
     def encounter_options(self, state: State, seat: int, limit: int) -> int:
         """Query: how many options of an encounter card may be taken."""
@@ -160,6 +291,31 @@ class Rule:
         """Reaction: a card effect of this rule's name takes place."""
 
     # -- combat ------------------------------------------------------------------------------
+
+    def find_combats(self, state: State, seat: int, mask: int) -> int:
+        """Query: where a seat must fight after its moves."""
+        return mask
+
+    def combat_order(self, state: State, seat: int, mask: int) -> int:
+        """Query: which of the pending combats may come next."""
+        return mask
+
+    def combatants(self, state: State, seat: int, space: int, side: list[int]) -> list[int]:
+        """Query: the owners who fight on a side; `seat` is the attacker, the side not his."""
+        return side
+
+    def combat_began(self, state: State, combat: CombatStep, seat: int) -> None:
+        """Reaction of a fighting owner before all abilities."""
+
+    def commit_mode(self, state: State, combat: CombatStep, mode: int) -> int:
+        """Query: how power is selected, see `steps.combat`."""
+        return mode
+
+    def after_reveal(self, state: State, combat: CombatStep, seat: int) -> None:
+        """Reaction of a fighting owner between the reveal and its result."""
+
+    def combat_done(self, state: State, combat: CombatStep, seat: int, won: bool) -> None:
+        """Reaction of a fighting owner to the result, before anybody retreats."""
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
         """Reaction of a fighting seat before power is selected."""
@@ -203,6 +359,12 @@ class Rule:
         """Query: stars the seat has left to place."""
         return left
 
+    def star_source(self, state: State, seat: int, goal: int) -> None:
+        """Reaction: a star is about to be placed, to say where it comes from."""
+
+    def star_placed(self, state: State, seat: int, goal: int) -> None:
+        """Reaction: `seat` has placed a star."""
+
     def end(self, state: State, seat: int) -> bool:
         """Reaction: `seat` placed its last star; True if the game goes on for now."""
         return False
@@ -226,3 +388,23 @@ class Rule:
     def ranking(self, state: State, seat: int, keys: list[list[int]]) -> list[int]:
         """Query: total and tie-breakers by which a seat is ranked, given those of every seat."""
         return keys[seat]
+
+    def outcome(self, state: State, kind: int) -> int:
+        """Query: a ranking, or a win or a loss for all, see `scoring`."""
+        return kind
+
+    def below_zero(self, state: State, seat: int) -> bool:
+        """Option: may the seat's total fall below zero?"""
+        return False
+
+    # -- secret choices ----------------------------------------------------------------------
+
+    def secret_options(
+        self, state: State, seat: int, topic: int, chosen: list[int], out: list[int]
+    ) -> None:
+        """What a seat may choose next in a SecretStep of this rule; nothing: it is done."""
+
+    def secret_done(
+        self, state: State, topic: int, seats: list[int], choices: list[list[int]]
+    ) -> None:
+        """All seats have chosen; this rule says what is shown and what follows."""

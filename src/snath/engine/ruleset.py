@@ -7,8 +7,10 @@ from typing import final
 from .action import ActionKind
 from .board import Board
 from .event import EventKind
-from .goal import Goal
+from .goal import COMBAT, OBJECTIVE, Goal
+from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import HOOKS, Rule
+from .step import Step
 from .tables import Tables
 
 
@@ -28,21 +30,40 @@ class Ruleset:
         table_rules: list[str],
         structure_rules: list[str],
         goals: list[Goal],
-        traits: list[int],
-        kinds: list[int],
+        units: list[UnitKind],
+        tokens: list[TokenKind],
+        tracks: list[TrackKind],
+        owners: list[Owner],
+        containers: list[Container],
+        setup: list[Step],
         actions: list[ActionKind],
         events: list[EventKind],
         vocabularies: dict[str, list[str]],
     ) -> None:
-        self.board = board
+        self.standard_board = board  # a game's own board is in its state
         self.tables = tables
         self.all_rules = rules
         self.goals = goals
-        self.traits = traits  # of each unit slot
-        self.kinds = kinds  # kind of each unit slot
+        self.units = units
+        self.tokens = tokens
+        self.tracks = tracks
+        self.owners = owners
+        self.containers = containers  # they are numbered after the spaces
+        self.setup = setup
+        self.traits: list[int] = []  # of each unit slot
+        self.kinds: list[int] = []  # kind of each unit slot, as a place in `units`
+        for number, unit in enumerate(units):
+            for _ in range(unit.slots):
+                self.traits.append(unit.traits)
+                self.kinds.append(number)
         self.actions: dict[int, ActionKind] = {a.kind: a for a in actions}
         self.events: dict[int, EventKind] = {e.kind: e for e in events}
         self.vocabularies = vocabularies  # names of the numbers in action and event fields
+        self.spaces = board.names  # the same on every board
+        self.goal_index: dict[str, int] = {goal.key: i for i, goal in enumerate(goals)}
+        # Goals that are reached by an event; -1 on a track that lacks them.
+        self.combat_goal = self.goal_index.get(COMBAT, -1)
+        self.objective_goal = self.goal_index.get(OBJECTIVE, -1)
         self.rule_index: dict[str, int] = {}
         self.table = 0  # mask of the rules that hold for the whole table
         self.masks: list[int] = [0] * HOOKS

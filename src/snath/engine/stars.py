@@ -16,15 +16,22 @@ if TYPE_CHECKING:
 
 def place_star(state: State, seat: int, goal: int) -> None:
     """Put a star on a goal; the last star of a supply is what ends games."""
+    hooks.star_source(state, seat, goal)
     p = state.players[seat]
     p.stars = with_value(p.stars, goal, p.stars[goal] + 1)
     state.emit(STAR_PLACED, seat, goal)
     if state.ended_by < 0 and hooks.star_supply(state, seat) <= 0:
         state.ended_by = seat
+    hooks.star_placed(state, seat, goal)
 
 
 def award_star(state: State, seat: int, goal: int) -> None:
-    """A star for an event (combat won, objective revealed), if goal and supply allow it."""
+    """A star for an event (combat won, objective revealed), if goal and supply allow it.
+
+    A track without such a goal has the number -1 for it.
+    """
+    if goal < 0:
+        return
     placed = state.players[seat].stars[goal]
     if placed < hooks.goal_capacity(state, seat, goal) and hooks.star_supply(state, seat) > 0:
         place_star(state, seat, goal)

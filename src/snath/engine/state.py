@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
+from .board import Board
 from .event import Event
 from .ids import CHANCE
 from .part import Part
@@ -18,12 +19,24 @@ if TYPE_CHECKING:
 
 @final
 class State:
-    """Position, cards, unfinished steps.  `rules` and `options` are shared, the rest is copied."""
+    """Position, cards, unfinished steps.
+
+    `rules`, `options` and `board` are shared by clones, the rest is copied.
+    """
+
+    # The fields that dumps hold as they are, by name; the others are objects.
+    PLAIN: ClassVar[tuple[str, ...]] = (
+        "resources", "encounters", "order", "first", "active", "turn", "round", "deck", "discard",
+        "encounter_deck", "encounter_bottom", "objective_deck", "objective_bottom",
+        "factory_deck", "factory_pile", "factory_count", "factory_seen", "tile", "ended_by",
+        "over", "cut_off", "commits",
+    )
 
     def __init__(
         self,
         rules: Ruleset,
         options: Options,
+        board: Board,
         players: list[Player],
         resources: list[int],
         encounters: int,
@@ -31,7 +44,7 @@ class State:
         first: int,
         active: int,
         turn: int,
-        round_: int,
+        round: int,
         deck: list[int],
         discard: list[int],
         encounter_deck: list[int],
@@ -53,14 +66,16 @@ class State:
     ) -> None:
         self.rules = rules
         self.options = options
+        self.board = board
         self.players = players  # the seats, then owners that are no seats
-        self.resources = resources  # container * 4 + resource; containers start with the spaces
+        # Container * 4 + resource; the spaces are the first containers, then those of modules.
+        self.resources = resources
         self.encounters = encounters  # mask of encounter tokens still on the board
         self.order = order  # seats clockwise around the table
         self.first = first  # who took the first turn; a round ends before that seat
         self.active = active  # whose turn it is
         self.turn = turn
-        self.round = round_
+        self.round = round
         self.deck = deck  # combat cards not seen, counts by value
         self.discard = discard  # values, oldest first; open to all
         self.encounter_deck = encounter_deck  # numbers not seen, ascending
@@ -95,9 +110,9 @@ class State:
         for step in self.stack:
             stack.append(step.clone())
         return State(
-            self.rules, self.options, players, self.resources[:], self.encounters, self.order,
-            self.first, self.active, self.turn, self.round, self.deck[:], self.discard[:],
-            self.encounter_deck, self.encounter_bottom, self.objective_deck,
+            self.rules, self.options, self.board, players, self.resources[:], self.encounters,
+            self.order, self.first, self.active, self.turn, self.round, self.deck[:],
+            self.discard[:], self.encounter_deck, self.encounter_bottom, self.objective_deck,
             self.objective_bottom, self.factory_deck, self.factory_pile, self.factory_count,
             self.factory_seen, self.tile, self.ended_by, self.over, self.cut_off,
             self.commits[:], parts, stack, self.rng.clone(),

@@ -116,16 +116,15 @@ class FactoryCard:
 class Test:
     """One requirement of an objective: a fact compared with a number.
 
-    `fact` indexes `snath.engine.objectives.FACTS`, `op` is one of LE, EQ, GE, `where` is a mask
-    of territories for facts that look at the map, `minimum` a second number some facts need.
+    `fact` indexes `snath.engine.objectives.FACTS`, `op` is one of LE, EQ, GE, `region` names the
+    territories that count for facts that look at the map, see `snath.engine.board`.
     """
 
-    def __init__(self, fact: int, op: int, value: int, where: int, minimum: int) -> None:
+    def __init__(self, fact: int, op: int, value: int, region: int) -> None:
         self.fact = fact
         self.op = op
         self.value = value
-        self.where = where
-        self.minimum = minimum
+        self.region = region
 
 
 @final

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ids import RESOURCES
+from . import hooks
+from .ids import RESOURCES, TO_PAY
 
 if TYPE_CHECKING:
     from .state import State
@@ -12,20 +13,33 @@ if TYPE_CHECKING:
 
 def enemy_fighters(state: State, seat: int) -> int:
     """Spaces with a character or mech of any opponent."""
+    foes = hooks.opponents(state, seat)
     mask = 0
     for i, p in enumerate(state.players):
-        if i != seat:
+        if foes >> i & 1:
             mask |= p.fighters
     return mask
 
 
 def enemy_units(state: State, seat: int) -> int:
     """Spaces with any unit of any opponent."""
+    foes = hooks.opponents(state, seat)
     mask = 0
     for i, p in enumerate(state.players):
-        if i != seat:
+        if foes >> i & 1:
             mask |= p.fighters | p.workers
     return mask
+
+
+def defenders(state: State, seat: int, space: int) -> list[int]:
+    """The owners a seat fights on a space: opponents with fighters there."""
+    foes = hooks.opponents(state, seat)
+    side = [
+        owner
+        for owner in range(len(state.players))
+        if foes >> owner & 1 and state.players[owner].fighters >> space & 1
+    ]
+    return hooks.combatants(state, seat, space, side)
 
 
 def controlled(state: State, seat: int) -> int:
@@ -35,17 +49,23 @@ def controlled(state: State, seat: int) -> int:
     keeps control, so the active player does not yet hold a territory with enemy fighters.
     """
     p = state.players[seat]
+    foes = hooks.opponents(state, seat)
     fighters = 0
     units = 0
     for i, other in enumerate(state.players):
-        if i != seat:
+        if foes >> i & 1:
             fighters |= other.fighters
             units |= other.workers
     own = p.fighters | p.workers
     if seat == state.active:
         own &= ~fighters
     own |= p.built & ~(fighters | units)
-    return own & state.rules.board.territories
+    return hooks.controls(state, seat, own & state.board.territories)
+
+
+def spendable(state: State, seat: int, purpose: int = TO_PAY) -> int:
+    """Containers whose tokens are the seat's: controlled territories, and what rules add."""
+    return hooks.containers(state, seat, purpose, controlled(state, seat))
 
 
 def with_workers(state: State, seat: int) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 from ..config import GameConfig, automa_seats, make_config
 from ..engine.errors import ConfigError, IllegalActionError
 from ..engine.state import State
-from ..factory import first_state, ruleset_for
+from ..factory import first_state, ruleset_of
 from ..record.notation import to_text
 from .actions import actions_for, texts
 from .observation import encoder_for
@@ -38,9 +38,7 @@ class Table:
         if not self.players:
             raise ConfigError("every seat is an Automa: at least one must be left to play")
         self.reward = check_reward(reward)
-        self.rules = ruleset_for(
-            self.config.module_names(), self.config.all_tiles, self.config.overrides
-        )
+        self.rules = ruleset_of(self.config)
         self.actions = actions_for(self.rules)
         self.encoder = encoder_for(self.rules, self.seats)
 

@@ -33,7 +33,7 @@ from ..config import GameConfig, make_config
 from ..engine.errors import RecordError, SnathError, UnknownActionError, shown
 from ..engine.ids import CHANCE
 from ..engine.ruleset import Ruleset
-from ..factory import ruleset_for
+from ..factory import ruleset_of
 from ..game import SYSTEM, TAKE_BACK, UNDO, Game, Result, Row
 from . import notation
 from .overrides import overrides_digest
@@ -162,7 +162,7 @@ class Record:
 
 
 def rules_of(config: GameConfig) -> Ruleset:
-    return ruleset_for(config.module_names(), config.all_tiles, config.overrides)
+    return ruleset_of(config)
 
 
 def result_json(result: Result) -> dict[str, Any]:

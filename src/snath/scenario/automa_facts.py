@@ -66,7 +66,7 @@ def candidates(game: Game, events: Sequence[Event], value: object, where: str) -
     found: list[str] = []
     for event in events:
         if event.kind == CANDIDATE:
-            found.append(f"{game.state.rules.board.names[event.a]} {event.b}")
+            found.append(f"{game.state.board.names[event.a]} {event.b}")
     text = words.text(value, where)
     wanted = [] if text == "none" else [" ".join(part.split()) for part in text.split(",")]
     if sorted(wanted) == sorted(found):

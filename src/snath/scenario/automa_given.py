@@ -129,7 +129,7 @@ def lay_deck(state: State, part: AutomaPart, data: Mapping[str, object], key: st
 
 def marker_names(state: State) -> list[str]:
     """Home bases in clockwise order, by faction."""
-    board = state.rules.board
+    board = state.board
     bases = board.names[board.territory_count :]
     return [name.removeprefix("home-") for name in bases]
 

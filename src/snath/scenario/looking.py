@@ -21,7 +21,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def place_name(state: State, p: Player, space: int) -> str:
-    return "home" if space == p.home else state.rules.board.names[space]
+    return "home" if space == p.home else state.board.names[space]
 
 
 def unit_texts(state: State, seat: int) -> list[str]:
@@ -54,7 +54,7 @@ def stock_at(state: State, space: int) -> list[int]:
 
 
 def spaces_text(state: State, mask: int) -> str:
-    return ", ".join(state.rules.board.names[at] for at in spaces(mask)) or "none"
+    return ", ".join(state.board.names[at] for at in spaces(mask)) or "none"
 
 
 def event_text(state: State, event: Event) -> str:

@@ -32,7 +32,7 @@ def invaders_part(state: State, where: str) -> InvadersPart:
 
 
 def place_flags(state: State, part: InvadersPart, value: object) -> None:
-    part.flags = words.spaces_mask(state.rules.board, value, "flags")
+    part.flags = words.spaces_mask(state.board, value, "flags")
     if len(words.items(value, "flags")) > FLAGS:
         raise PositionError(f"flags: there are only {FLAGS}")
 
@@ -48,7 +48,7 @@ def place_traps(state: State, part: InvadersPart, value: object) -> None:
             )
         if part.traps[kind] >= 0:
             raise PositionError(f"traps: there is only one Trap {name!r}")
-        part.traps[kind] = words.space(state.rules.board, rest[0], "traps")
+        part.traps[kind] = words.space(state.board, rest[0], "traps")
         if rest[1:] == ["disarmed"]:
             part.known |= 1 << kind
         else:

@@ -10,9 +10,9 @@ from ..config import GameConfig, make_config
 from ..content.errors import ContentError
 from ..engine.errors import ConfigError, PositionError, shown
 from ..engine.ids import CHANCE, SECTIONS
+from ..engine.setup.phases import SetupStep
 from ..engine.state import State
 from ..engine.steps import turn
-from ..engine.steps.setup import SetupStep
 from ..engine.steps.turn import TurnStep, begin_turn
 from ..factory import first_state
 from ..game import Game

@@ -19,7 +19,7 @@ def check_position(state: State) -> None:
 
 def check_units(state: State) -> None:
     """Between turns no space has units of two players, and nobody stands on a foreign base."""
-    names = state.rules.board.names
+    names = state.board.names
     for seat, p in enumerate(state.players):
         own = p.fighters | p.workers
         for other, q in enumerate(state.players):
@@ -42,6 +42,6 @@ def check_structures(state: State) -> None:
     for p in state.players:
         for at in spaces(taken & p.built):
             raise PositionError(
-                f"two structures on {state.rules.board.names[at]}; allowed: one"
+                f"two structures on {state.board.names[at]}; allowed: one"
             )
         taken |= p.built

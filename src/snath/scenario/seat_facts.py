@@ -72,7 +72,7 @@ def units(state: State, seat: int, value: object, where: str) -> list[Pair]:
         words.named(kind, UNIT_NAMES, where, "unit")
         if len(rest) != 1:
             raise ScenarioError(f"{where}: {item!r} is not a kind of unit and a space")
-        at = words.space(state.rules.board, rest[0], where, p.home)
+        at = words.space(state.board, rest[0], where, p.home)
         wanted.append(f"{kind} {place_name(state, p, at)}")
     return [(listed(wanted), listed(unit_texts(state, seat)))]
 
@@ -81,7 +81,7 @@ def at(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """The own units on single spaces: `at.D5 = "character, mech"`, `at.home = "worker x2"`."""
     out: list[Pair] = []
     for name, what in words.table(value, where).items():
-        space = words.space(state.rules.board, name, where, state.players[seat].home)
+        space = words.space(state.board, name, where, state.players[seat].home)
         kinds = words.repeated(what, f"{where}.{name}")
         for kind in kinds:
             words.named(kind, UNIT_NAMES, f"{where}.{name}", "unit")
@@ -108,9 +108,9 @@ def structures(state: State, seat: int, value: object, where: str) -> list[Pair]
     for item in words.items(value, where):
         name, _, place = item.partition(" ")
         words.named(name, STRUCTURE_NAMES, where, "structure")
-        words.space(state.rules.board, place, where)
+        words.space(state.board, place, where)
         wanted.append(item)
-    names = state.rules.board.names
+    names = state.board.names
     actual = [f"{STRUCTURE_NAMES[i]} {names[s]}" for i, s in enumerate(placed) if s >= 0]
     return [(listed(wanted), listed(actual))]
 
@@ -172,19 +172,19 @@ def section(state: State, seat: int, value: object, where: str) -> list[Pair]:
 
 def controls(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """These territories, and perhaps others."""
-    mask = words.spaces_mask(state.rules.board, value, where)
+    mask = words.spaces_mask(state.board, value, where)
     held = controlled(state, seat)
     return [(spaces_text(state, mask), spaces_text(state, mask & held))]
 
 
 def controls_not(state: State, seat: int, value: object, where: str) -> list[Pair]:
-    mask = words.spaces_mask(state.rules.board, value, where)
+    mask = words.spaces_mask(state.board, value, where)
     held = mask & controlled(state, seat)
     return [("none of them", f"{spaces_text(state, held)}" if held else "none of them")]
 
 
 def controls_exactly(state: State, seat: int, value: object, where: str) -> list[Pair]:
-    mask = words.spaces_mask(state.rules.board, value, where)
+    mask = words.spaces_mask(state.board, value, where)
     return [(spaces_text(state, mask), spaces_text(state, controlled(state, seat)))]
 
 

@@ -132,7 +132,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
         free = [slot for slot in slots if p.units[slot] < 0]
         if not free:
             raise PositionError(f"{where}: there are only {len(slots)} like {shown(item)}")
-        p.units[free[0]] = words.space(state.rules.board, rest[-1], where, p.home)
+        p.units[free[0]] = words.space(state.board, rest[-1], where, p.home)
     for slot, traits in enumerate(state.rules.traits):
         if p.units[slot] < 0 and traits & IS_CHARACTER and not on_mat:
             p.units[slot] = p.home
@@ -144,7 +144,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
 
 def place_structures(state: State, p: Player, value: object, where: str) -> None:
     """'mill A5, monument B4'."""
-    board = state.rules.board
+    board = state.board
     for item in words.items(value, where):
         name, _, place = item.partition(" ")
         structure = words.named(name, STRUCTURE_NAMES, where, "structure")

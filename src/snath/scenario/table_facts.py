@@ -36,7 +36,7 @@ def resources(state: State, value: object, where: str) -> list[Pair]:
     """All tokens on single territories: `resources.A4 = "2 metal, 1 oil"`."""
     out: list[Pair] = []
     for name, what in words.table(value, where).items():
-        at = words.space(state.rules.board, name, where)
+        at = words.space(state.board, name, where)
         wanted = words.stock(what, f"{where}.{name}")
         out.append(
             (f"{stock_text(wanted)} on {name}", f"{stock_text(stock_at(state, at))} on {name}")
@@ -55,7 +55,7 @@ def encounters(state: State, value: object, where: str) -> list[Pair]:
     if isinstance(value, int):
         left = bin(state.encounters).count("1")
         return [(f"{words.number(value, where, 0, 99)} tokens", f"{left} tokens")]
-    mask = words.spaces_mask(state.rules.board, value, where)
+    mask = words.spaces_mask(state.board, value, where)
     return [(spaces_text(state, mask), spaces_text(state, state.encounters))]
 
 
@@ -124,7 +124,7 @@ def tile(state: State, value: object, where: str) -> list[Pair]:
 
 
 def flags(state: State, value: object, where: str) -> list[Pair]:
-    mask = words.spaces_mask(state.rules.board, value, where)
+    mask = words.spaces_mask(state.board, value, where)
     return [(spaces_text(state, mask), spaces_text(state, invaders_part(state, where).flags))]
 
 
@@ -135,11 +135,11 @@ def traps(state: State, value: object, where: str) -> list[Pair]:
     for item in words.items(value, where):
         kind, *rest = item.split() or [""]
         words.named(kind, TRAP_NAMES, where, "Trap")
-        words.space(state.rules.board, " ".join(rest[:1]), where)
+        words.space(state.board, " ".join(rest[:1]), where)
         words.named(" ".join(rest[1:]) or "armed", TRAP_STATES, where, "state of a Trap")
         wanted.append(item if rest[1:] else f"{item} armed")
     actual = [
-        f"{TRAP_NAMES[kind]} {state.rules.board.names[at]} "
+        f"{TRAP_NAMES[kind]} {state.board.names[at]} "
         + ("armed" if part.armed >> kind & 1 else "disarmed")
         for kind, at in enumerate(part.traps)
         if at >= 0

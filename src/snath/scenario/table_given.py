@@ -43,7 +43,7 @@ def change_table(state: State, data: Mapping[str, object], seats: SeatTables) ->
 
 
 def place_resources(state: State, data: Mapping[str, object]) -> None:
-    board = state.rules.board
+    board = state.board
     for name, value in words.table(data.get("resources", {}), "resources").items():
         where = f"resources.{name}"
         at = words.space(board, name, where)
@@ -55,7 +55,7 @@ def place_resources(state: State, data: Mapping[str, object]) -> None:
 
 def place_encounters(state: State, data: Mapping[str, object]) -> None:
     """Tokens lie where they are printed; by default not where a character stands."""
-    board = state.rules.board
+    board = state.board
     value = data.get("encounters", "all")
     if value != "all":
         state.encounters = words.spaces_mask(board, value, "encounters")
@@ -157,7 +157,7 @@ def lay_encounter_decks(state: State, data: Mapping[str, object]) -> None:
 
     Used cards that are not named are those with the highest numbers.
     """
-    used = count(state.rules.board.encounters & ~state.encounters)
+    used = count(state.board.encounters & ~state.encounters)
     cards = state.encounter_deck
     if "encounter_deck" in data:
         named = words.card_numbers(data["encounter_deck"], "encounter_deck", cards)

@@ -22,6 +22,7 @@ from ..content.content import Content, Entry
 from ..content.load import load
 from ..content.modules import MODULES
 from ..content.text import languages, text
+from ..engine.effects import TOP_ROW_COST
 from ..engine.goal import standard_goals
 from ..engine.ids import (
     BOTTOM_NAMES,
@@ -36,7 +37,6 @@ from ..engine.ids import (
     TOP_NAMES,
 )
 from ..engine.ids import FACTORY as FACTORY_TERRAIN
-from ..engine.steps.turn import TOP_ROW_COST
 from ..engine.tables import Tables
 from .errors import ServerError
 from .protocol.catalogue import (

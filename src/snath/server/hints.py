@@ -49,9 +49,9 @@ from ..engine.steps.turn import BOTTOM_ROW, START, TOP, TurnStep
 from ..engine.steps.upgrade import UpgradeStep
 from ..engine.tables import Test
 from ..engine.territory import (
-    controlled,
     enemy_fighters,
     resources_of,
+    spendable,
     units_at,
     units_out,
 )
@@ -153,8 +153,8 @@ def reached(state: State, seat: int, slot: int, space: int, path: list[int]) -> 
             if owner != seat:
                 driven_off += units_at(state, owner, space, IS_WORKER)
     return Reach(
-        rules.board.names[space],
-        [rules.board.names[code >> 16 & 255] for code in path],
+        rules.spaces[space],
+        [rules.spaces[code >> 16 & 255] for code in path],
         [notation.to_text(rules, code) for code in path],
         combat,
         driven_off,
@@ -189,10 +189,8 @@ def resources_short(state: State, seat: int, section: int) -> dict[str, int]:
     cost = effects.bottom_cost(state, seat, section)
     if payable(state, seat, section, cost, False):
         return {}
-    short = cost - resources_of(state, controlled(state, seat), section)
-    if hooks.card_payer(state, seat) >= 0 and state.players[seat].cards() > 0:
-        short -= 1
-    return {RESOURCE_NAMES[section]: short}
+    short = cost - resources_of(state, spendable(state, seat), section)
+    return {RESOURCE_NAMES[section]: short - hooks.pay_with(state, seat, section)}
 
 
 def useful(state: State, seat: int, section: int) -> bool:

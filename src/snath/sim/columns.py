@@ -7,7 +7,7 @@ from typing import Final
 
 from ..engine.errors import ConfigError
 from ..engine.rule import ON_SCORE
-from ..factory import ruleset_for
+from ..factory import ruleset_of
 from .observer import Observer
 from .plan import Plan
 
@@ -33,7 +33,7 @@ LINES: Final = ("coins", "stars", "territories", "resources", "structure_bonus")
 def columns(plan: Plan, observers: Sequence[Observer]) -> list[str]:
     """The names of all columns in their order."""
     config = plan.config(0)
-    rules = ruleset_for(config.module_names(), config.all_tiles, config.overrides)
+    rules = ruleset_of(config)
     lines = [*LINES, *(rule.key for rule in rules.all_rules if ON_SCORE in rule.hooks())]
     out = [*BEFORE, *(SCORE + line for line in lines), *AFTER]
     out += [STAR + goal for goal in rules.vocabularies["goal"]]

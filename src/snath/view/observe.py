@@ -54,7 +54,7 @@ def observe(game: Game, seat: int = NOBODY) -> dict[str, Any]:
         "order": state.order[:],
         "tile": state.rules.tables.tiles[state.tile].key if state.tile >= 0 else None,
         "resources": resources_view(state),
-        "encounters": [state.rules.board.names[space] for space in spaces(state.encounters)],
+        "encounters": [state.board.names[space] for space in spaces(state.encounters)],
         "decks": decks_view(state, seat),
         "players": [player_view(state, owner, seat) for owner in range(len(state.players))],
         "parts": {part.name: part.view(state, seat) for part in state.parts},
@@ -76,7 +76,7 @@ def table_view(game: Game) -> dict[str, Any]:
 def resources_view(state: State) -> dict[str, dict[str, int]]:
     """Tokens by space and type; spaces and types without any are left out."""
     out: dict[str, dict[str, int]] = {}
-    for space, name in enumerate(state.rules.board.names):
+    for space, name in enumerate(state.board.names):
         first = space * RESOURCES
         tokens = {
             RESOURCE_NAMES[kind]: state.resources[first + kind]

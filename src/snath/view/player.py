@@ -61,7 +61,7 @@ def mats_view(rules: Ruleset, p: Player) -> dict[str, Any]:
     return {
         "faction": tables.factions[p.faction].key if p.faction >= 0 else None,
         "mat": tables.mats[p.mat].key if 0 <= p.mat < NO_MAT else None,
-        "home": rules.board.names[p.home] if p.home >= 0 else None,
+        "home": rules.spaces[p.home] if p.home >= 0 else None,
         "section": rules.vocabularies["section"][p.section] if p.section >= 0 else None,
         "factory_cards": [number or None for number in p.factory_cards],  # 0: taken unseen
         "upgrades": [CUBE_NAMES[cube] for cube in range(CUBES) if p.cubes >> cube & 1],
@@ -73,7 +73,7 @@ def mats_view(rules: Ruleset, p: Player) -> dict[str, Any]:
 
 def pieces_view(rules: Ruleset, p: Player) -> dict[str, Any]:
     """Where the pieces stand; null for those still on the mats."""
-    names = rules.board.names
+    names = rules.spaces
     slots = list(enumerate(p.units))
     workers: dict[str, int] = {}
     left = 0
@@ -104,7 +104,7 @@ def name_of(names: list[str], space: int) -> str | None:
 
 
 def names_of(state: State, mask: int) -> list[str]:
-    return [state.rules.board.names[space] for space in spaces(mask)]
+    return [state.board.names[space] for space in spaces(mask)]
 
 
 def rule_names(rules: Ruleset, mask: int) -> list[str]:

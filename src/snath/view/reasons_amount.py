@@ -15,10 +15,10 @@ from ..engine.ids import (
     RESOURCES,
     WORKERS,
 )
-from ..engine.rule import ON_PAY_WITH_CARD
+from ..engine.rule import ON_PAY_WITH
 from ..engine.steps.turn import amount_of
 from ..engine.tables import Cost
-from ..engine.territory import controlled, resources_of
+from ..engine.territory import resources_of, spendable
 from .reasons_question import Question, Why, ability, why
 
 
@@ -39,7 +39,7 @@ def cost_short(q: Question, cost: Cost) -> Why | None:
 
 def resources_short(q: Question, resource: int, need: int, different: bool) -> Why:
     """A cost in resources that cannot be paid, and whether a combat card could have helped."""
-    held = controlled(q.state, q.seat)
+    held = spendable(q.state, q.seat)
     kinds = range(RESOURCES) if resource == ANY_RESOURCE else (resource,)
     counts = [resources_of(q.state, held, kind) for kind in kinds]
     have = sum(min(n, 1) for n in counts) if different else sum(counts)
@@ -49,8 +49,8 @@ def resources_short(q: Question, resource: int, need: int, different: bool) -> W
         "need": need,
         "have": have,
     }
-    for rule in hooks.active_rules(q.state, q.seat, ON_PAY_WITH_CARD):
-        usable = rule.pay_with_card(q.state, q.seat)
+    for rule in hooks.active_rules(q.state, q.seat, ON_PAY_WITH):
+        usable = not q.player.used >> rule.index & 1
         cards = q.player.cards()
         if have == need - 1 and not usable:
             code = "resources_short_ability_used"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..engine import hooks
 from ..engine.action import DISCARD, GAIN, PAY, PAY_CARD, code
 from ..engine.ids import ANY_RESOURCE, GAIN_NAMES, RESOURCES
-from ..engine.rule import ON_PAY_WITH_CARD
+from ..engine.rule import ON_PAY_WITH
 from ..engine.steps.enlist import OngoingBonusStep
 from ..engine.steps.gain import GainStep
 from ..engine.steps.payment import DiscardCards, PayResources
 from ..engine.steps.reward import RewardStep
-from ..engine.territory import controlled
+from ..engine.territory import spendable
 from .reasons_amount import above, no_room
 from .reasons_question import Question, Topic, Why, ability, always, why
 
@@ -22,7 +22,7 @@ def pay(q: Question) -> Why | None:
         return why("wrong_resource", resource=q.name("resource", step.resource))
     if not q.state.resources[q.b * RESOURCES + q.a]:
         return why("no_token", resource=resource, space=space)
-    if not controlled(q.state, q.seat) >> q.b & 1:
+    if not spendable(q.state, q.seat) >> q.b & 1:
         return why("not_controlled", space=space)
     if step.different and step.last and q.a == step.last >> 16 & 255:
         return why("type_paid", resource=resource)
@@ -33,10 +33,10 @@ def pay(q: Question) -> Why | None:
 
 def pay_card(q: Question) -> Why | None:
     step = q.on(PayResources)
-    rules = hooks.active_rules(q.state, q.seat, ON_PAY_WITH_CARD)
+    rules = hooks.active_rules(q.state, q.seat, ON_PAY_WITH)
     if not rules:
         return why("cards_do_not_pay")
-    if hooks.card_payer(q.state, q.seat) < 0:
+    if q.player.used >> rules[0].index & 1:
         return why("card_paid_already", ability=ability(rules[0]))
     if step.last:
         return why("card_first")

@@ -15,7 +15,6 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..engine.step import Step
 from ..engine.steps.move import MOVING, MoveStep
-from ..engine.steps.setup import SetupStep
 from ..engine.steps.turn import START, TurnStep
 
 Args: TypeAlias = dict[str, str | int]
@@ -66,7 +65,7 @@ class Question:
 
     @property
     def board(self) -> Board:
-        return self.state.rules.board
+        return self.state.board
 
     def on(self, kind: type[S]) -> S:
         """The open step, known to be of a kind."""
@@ -129,14 +128,17 @@ class Topic:
     ever: Answer = nothing
 
 
+SETUP = "setup"  # the beginning of the tags of all steps of set-up
+
+
 def asking(step: Step) -> str:
     """What the open step asks for, as a word of the catalogue."""
     if isinstance(step, TurnStep) and step.phase == START:
         return "turn_start"
     if isinstance(step, MoveStep) and step.phase == MOVING:
         return "move_unit"
-    if isinstance(step, SetupStep) and step.seat == CHANCE:
-        return "deal"
+    if step.tag.startswith(SETUP):
+        return "deal" if step.seat == CHANCE else SETUP
     return step.tag
 
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from ..engine.action import PICK_FACTION, PICK_MAT
-from ..engine.steps.setup import FACTIONS, SetupStep, banned
+from ..engine.setup.factions import FactionsStep
+from ..engine.setup.mats import MatsStep
+from ..engine.setup.pairs import banned, factions_of, mats_of
 from .reasons_question import Question, Topic, Why, always, why
 
 
 def pick_faction(q: Question) -> Why | None:
-    step = q.on(SetupStep)
-    if step.phase != FACTIONS:
+    if isinstance(q.step, MatsStep):
         return why("pick_mat_now")
-    if q.a in step.factions:
+    if q.a in factions_of(q.state):
         return why("faction_taken", faction=q.name("faction", q.a))
-    return pair(q, q.a, step.mats[step.seat])
+    return pair(q, q.a, q.player.mat)
 
 
 def pick_mat(q: Question) -> Why | None:
-    step = q.on(SetupStep)
-    if step.phase == FACTIONS:
+    if isinstance(q.step, FactionsStep):
         return why("pick_faction_now")
-    if q.a in step.mats:
+    if q.a in mats_of(q.state):
         return why("mat_taken", mat=q.name("mat", q.a))
-    return pair(q, step.factions[step.seat], q.a)
+    return pair(q, q.player.faction, q.a)
 
 
 def pair(q: Question, faction: int, mat: int) -> Why:
@@ -33,6 +33,6 @@ def pair(q: Question, faction: int, mat: int) -> Why:
 
 
 TOPICS: dict[int, Topic] = {
-    PICK_FACTION: Topic((SetupStep,), pick_faction, always("setup_over")),
-    PICK_MAT: Topic((SetupStep,), pick_mat, always("setup_over")),
+    PICK_FACTION: Topic((FactionsStep, MatsStep), pick_faction, always("setup_over")),
+    PICK_MAT: Topic((FactionsStep, MatsStep), pick_mat, always("setup_over")),
 }

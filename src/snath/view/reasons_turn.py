@@ -16,6 +16,7 @@ from ..engine.action import (
     TRADE,
     code,
 )
+from ..engine.effects import TOP_ROW_COST
 from ..engine.ids import (
     ANY_RESOURCE,
     CARDS,
@@ -36,7 +37,7 @@ from ..engine.ids import (
 )
 from ..engine.rule import ON_ALLOWED
 from ..engine.steps.payment import payable
-from ..engine.steps.turn import BOTTOM_ROW, END, START, TOP_ROW_COST, TurnStep
+from ..engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from ..engine.territory import with_workers
 from .reasons_amount import above, above_mat, cost_short, no_room, resources_short, too_little
 from .reasons_question import Answer, Question, Topic, Why, why

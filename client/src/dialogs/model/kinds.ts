@@ -2,7 +2,7 @@
 import type { GameState } from '../../state/game.svelte'
 
 const KINDS: ReadonlySet<string> = new Set([
-  'commit', 'ask', 'encounter', 'factory_visit', 'setup', 'star', 'place_trap', 'peek', 'offer_coins',
+  'commit', 'ask', 'encounter', 'factory_visit', 'setup_factions', 'setup_mats', 'star', 'place_trap', 'peek', 'offer_coins',
   'give_coins',
 ])
 

@@ -87,7 +87,7 @@ class Effort:
 
     def count_pieces(self, state: State, seat: int) -> None:
         p = state.players[seat]
-        board = state.rules.board
+        board = state.board
         traits = state.rules.traits
         held = controlled(state, seat)
         self.held = held

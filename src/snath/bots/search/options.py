@@ -92,7 +92,7 @@ def produce(state: State, options: list[int], last: int) -> list[int]:
     """Whole territories in ascending order; villages in any amount."""
     step = state.stack[-1]
     assert isinstance(step, ProduceStep)
-    terrain = state.rules.board.terrain
+    terrain = state.board.terrain
     out: list[int] = []
     villages = False
     for i in range(len(options)):

@@ -56,7 +56,7 @@ class Portrait:
         self.extra_control = rules.masks[ON_SCORING_CONTROL] != 0
         self.encounters_for = -1
         self.to_encounter: list[int] = []
-        self.to_factory = distances(rules.board, rules.board.factory)
+        self.to_factory = distances(rules.standard_board, rules.standard_board.factory)
         self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
         self.reach_known: dict[int, int] = {}  # spaces next to some spaces
         # Of the position drawn last:
@@ -144,7 +144,7 @@ class Portrait:
         if self.extra_control:
             held = hooks.scoring_control(state, self.seat, held)
         lands = count(held)
-        if held & state.rules.board.factory:
+        if held & state.board.factory:
             lands += 2
         tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
         bonus = self.tile_known.get(p.built, -1)
@@ -221,11 +221,11 @@ class Portrait:
         p = state.players[self.seat]
         e = self.effort
         out.append(e.at_home / 3.0)
-        out.append(1.0 if e.held & state.rules.board.factory else 0.0)
+        out.append(1.0 if e.held & state.board.factory else 0.0)
         out.append(count(p.workers | p.fighters) / 5.0)
         if state.encounters != self.encounters_for:
             self.encounters_for = state.encounters
-            self.to_encounter = distances(state.rules.board, state.encounters)
+            self.to_encounter = distances(state.board, state.encounters)
         at = p.units[0]
         encounter = self.to_encounter[at] if at >= 0 else 0
         factory = self.to_factory[at] if at >= 0 else 0
@@ -238,7 +238,7 @@ class Portrait:
 
     def danger(self, state: State, out: list[float]) -> None:
         """What opponents could reach with their next step."""
-        board = state.rules.board
+        board = state.board
         fighters = 0
         might = 0
         for other in self.rivals:

@@ -165,7 +165,7 @@ class Commands:
 
     def space(self, line: str) -> bool:
         """All about a territory that is named."""
-        board = self.session.game.state.rules.board
+        board = self.session.game.state.board
         space = board.index.get(line.upper(), board.index.get(line.lower(), -1))
         if space < 0:
             return False

@@ -52,7 +52,7 @@ def phrase(state: State, code: int) -> str:
 
 
 def say_unit(o: Option) -> str:
-    return f"{word('units', UNIT_NAMES[o.a])} on {place(o.state.rules, o.b)}"
+    return f"{word('units', UNIT_NAMES[o.a])} on {place(o.state, o.b)}"
 
 
 def say_step(o: Option) -> str:
@@ -70,7 +70,7 @@ def say_step(o: Option) -> str:
     stock = stock_text(state, o.a)
     if stock and not enemy_units(state, o.seat) & here:
         notes.append(stock)
-    return f"go to {place(state.rules, o.a)}" + (f": {', '.join(notes)}" if notes else "")
+    return f"go to {place(state, o.a)}" + (f": {', '.join(notes)}" if notes else "")
 
 
 def stock_text(state: State, space: int) -> str:
@@ -101,7 +101,7 @@ def say_pay_card(o: Option) -> str:
 
 
 def say_pay(o: Option) -> str:
-    return f"pay 1 {RESOURCE_NAMES[o.a]} from {place(o.state.rules, o.b)}"
+    return f"pay 1 {RESOURCE_NAMES[o.a]} from {place(o.state, o.b)}"
 
 
 def say_discard(o: Option) -> str:
@@ -109,11 +109,11 @@ def say_discard(o: Option) -> str:
 
 
 def say_place(o: Option) -> str:
-    return f"1 {RESOURCE_NAMES[o.a]} on {place(o.state.rules, o.b)}"
+    return f"1 {RESOURCE_NAMES[o.a]} on {place(o.state, o.b)}"
 
 
 def say_place_worker(o: Option) -> str:
-    return f"a worker on {place(o.state.rules, o.a)}"
+    return f"a worker on {place(o.state, o.a)}"
 
 
 def say_gain(o: Option) -> str:
@@ -131,7 +131,7 @@ def say_fight(o: Option) -> str:
         for other, p in enumerate(o.state.players)
         if other != o.seat and p.fighters >> o.a & 1
     ]
-    return f"fight {joined(rivals)} on {place(o.state.rules, o.a)}"
+    return f"fight {joined(rivals)} on {place(o.state, o.a)}"
 
 
 def say_use(o: Option) -> str:
@@ -162,7 +162,7 @@ def say_commit(o: Option) -> str:
 
 
 def say_retreat(o: Option) -> str:
-    return f"{word('units', UNIT_NAMES[o.a])} retreats to {place(o.state.rules, o.b)}"
+    return f"{word('units', UNIT_NAMES[o.a])} retreats to {place(o.state, o.b)}"
 
 
 # -- encounter, Factory, stars, set-up -------------------------------------------------------

@@ -15,7 +15,7 @@ from .words import counted, owner, place, word
 
 
 def say_trap(o: Option) -> str:
-    return f"a trap against {TRAP_NAMES[o.a].replace('_', ' ')} on {place(o.state.rules, o.b)}"
+    return f"a trap against {TRAP_NAMES[o.a].replace('_', ' ')} on {place(o.state, o.b)}"
 
 
 def say_peek(o: Option) -> str:
@@ -23,7 +23,7 @@ def say_peek(o: Option) -> str:
 
 
 def say_relocate_to(o: Option) -> str:
-    return f"send units to {place(o.state.rules, o.a)}"
+    return f"send units to {place(o.state, o.a)}"
 
 
 def say_relocate(o: Option) -> str:

@@ -120,9 +120,9 @@ def say_reveal(o: Option) -> str:
 
 
 def say_produce_at(o: Option) -> str:
-    terrain = o.state.rules.board.terrain[o.a]
+    terrain = o.state.board.terrain[o.a]
     kind = WORKERS if terrain == VILLAGE else product_of(terrain)
-    return f"{gain_text(kind, o.b)} on {place(o.state.rules, o.a)}"
+    return f"{gain_text(kind, o.b)} on {place(o.state, o.a)}"
 
 
 def say_upgrade(o: Option) -> str:
@@ -136,12 +136,12 @@ def say_upgrade(o: Option) -> str:
 def say_deploy(o: Option) -> str:
     rule = o.state.rules.all_rules[o.player.mech_rules[o.a]]
     name, explanation = ability_text(rule.key, LANGUAGE)
-    return f"{name} mech on {place(o.state.rules, o.b)}: {explanation}"
+    return f"{name} mech on {place(o.state, o.b)}: {explanation}"
 
 
 def say_build(o: Option) -> str:
     key = STRUCTURE_NAMES[o.a]
-    site = place(o.state.rules, o.b)
+    site = place(o.state, o.b)
     return f"{word('structures', key)} on {site}: {word('structure_texts', key)}"
 
 

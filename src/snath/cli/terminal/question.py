@@ -22,7 +22,8 @@ from .words import counted, owner, place, word
 
 # What is asked, by the tag of the step that asks; steps with more to say are in `asked`.
 PLAIN: Final = {
-    "setup": "What do you want to play?",
+    "setup_factions": "Which faction do you want to play?",
+    "setup_mats": "Which player mat do you want to play with?",
     "move_end": "Several combats: which one first?",
     "ask": "Do you want to use this?",
     "produce": "Where do you produce?",
@@ -94,7 +95,7 @@ def asked(state: State) -> str:
     if isinstance(step, CommitStep):
         return combat_question(state, step)
     if isinstance(step, EncounterStep):
-        return f"Encounter {step.card} on {place(state.rules, step.space)}: what do you do?"
+        return f"Encounter {step.card} on {place(state, step.space)}: what do you do?"
     if isinstance(step, OngoingBonusStep):
         gain = word("gains_one", GAIN_NAMES[step.kind])
         return f"Your recruit offers {gain} for the action of {owner(state, state.active)}."
@@ -105,7 +106,7 @@ def move_question(state: State, step: MoveStep) -> str:
     if step.phase == PICKING:
         return f"Who moves? You can move {counted(step.units, 'more unit')}."
     unit = word("units", UNIT_NAMES[state.rules.kinds[step.slot]])
-    space = place(state.rules, state.players[step.seat].units[step.slot])
+    space = place(state, state.players[step.seat].units[step.slot])
     loaded = [f"{n} {RESOURCE_NAMES[kind]}" for kind, n in enumerate(step.cargo) if n]
     if step.riders:
         loaded.append(counted(bin(step.riders).count("1"), "worker"))
@@ -120,7 +121,7 @@ def combat_question(state: State, step: CommitStep) -> str:
     them = state.players[rival]
     strength = f"{them.power} power and {counted(them.cards(), 'combat card')}"
     role = "You win ties." if step.seat in combat.attackers else "Ties go to the attacker."
-    where = place(state.rules, combat.space)
+    where = place(state, combat.space)
     head = f"Combat with {owner(state, rival)} ({strength}) on {where}. {role} "
     if step.dial < 0:
         cards = counted(step.card_limit, "combat card")

@@ -154,7 +154,7 @@ class Session:
         self.console.print(Text(text, style))
 
     def map(self) -> list[Text]:
-        board = self.game.state.rules.board
+        board = self.game.state.board
         return map_lines(board, self.view(), self.console.width, self.signs)
 
     def show_table(self) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 
 from ...content.text import text
 from ...engine.ids import GAIN_NAMES, TERRAIN_NAMES
-from ...engine.ruleset import Ruleset
 from ...engine.state import State
 from ...engine.tables import Cost, Gain
 
@@ -71,12 +70,15 @@ def joined(parts: list[str]) -> str:
     return ", ".join(parts[:-1]) + " and " + parts[-1]
 
 
-def place(rules: Ruleset, space: int) -> str:
+def place(state: State, space: int) -> str:
     """A space with its terrain: 'D5 (mountain)'; a home base by its faction."""
-    name = rules.board.names[space]
-    if rules.board.bases >> space & 1:
+    board = state.board
+    name = state.rules.vocabularies["space"][space]
+    if space >= board.count:
+        return name.replace("_", " ")
+    if board.bases >> space & 1:
         return f"the home base of {word('factions_short', name.removeprefix('home-'))}"
-    return f"{name} ({word('terrains', TERRAIN_NAMES[rules.board.terrain[space]])})"
+    return f"{name} ({word('terrains', TERRAIN_NAMES[board.terrain[space]])})"
 
 
 def owner(state: State, seat: int) -> str:

@@ -43,7 +43,7 @@ class Disarm(Rule):
         return [ON_BEFORE_COMBAT]
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        on_tunnel = state.rules.board.tunnels >> combat.space & 1
+        on_tunnel = state.board.tunnels >> combat.space & 1
         if on_tunnel or state.players[seat].structures[MINE] == combat.space:
             effects.lose(state, combat.opponent_of(seat), POWER, 2)
 

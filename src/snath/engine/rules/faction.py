@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from .. import hooks
+from ..action import PAY_CARD, code
 from ..board import count
+from ..event import CARD_DISCARDED, RULE_USED
 from ..ids import (
-    GOAL_COMBAT,
-    GOAL_OBJECTIVE,
+    CARD_VALUES,
     IS_WORKER,
     SECTIONS,
 )
@@ -17,7 +18,7 @@ from ..rule import (
     ON_GOAL_CAPACITY,
     ON_MAY_REPEAT,
     ON_NEIGHBOURS,
-    ON_PAY_WITH_CARD,
+    ON_PAY_WITH,
     ON_SCORE,
     Rule,
 )
@@ -43,13 +44,29 @@ class Coercion(Rule):
     """Once per turn a combat card may be spent as any one resource."""
 
     def hooks(self) -> list[int]:
-        return [ON_PAY_WITH_CARD]
+        return [ON_PAY_WITH]
 
-    def pay_with_card(self, state: State, seat: int) -> bool:
-        return not state.players[seat].used >> self.index & 1
+    def pay_with(self, state: State, seat: int, resource: int) -> int:
+        p = state.players[seat]
+        return 0 if p.used >> self.index & 1 or p.cards() == 0 else 1
 
-    def paid_with_card(self, state: State, seat: int) -> None:
-        state.players[seat].used |= 1 << self.index
+    def pay_options(self, state: State, seat: int, resource: int, out: list[int]) -> None:
+        hand = state.players[seat].hand
+        for value in range(CARD_VALUES):
+            if hand[value]:
+                out.append(code(PAY_CARD, value))
+
+    def pay(self, state: State, seat: int, action: int) -> bool:
+        if action >> 24 != PAY_CARD:
+            return False
+        p = state.players[seat]
+        value = action >> 16 & 255
+        p.hand[value] -= 1
+        state.discard.append(value)
+        state.emit(CARD_DISCARDED, seat, value)
+        state.emit(RULE_USED, seat, self.index)
+        p.used |= 1 << self.index
+        return True
 
 
 @final
@@ -60,7 +77,7 @@ class Swim(Rule):
         return [ON_NEIGHBOURS]
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
-        return state.rules.board.river[space] if state.rules.traits[slot] & IS_WORKER else 0
+        return state.board.river[space] if state.rules.traits[slot] & IS_WORKER else 0
 
 
 @final
@@ -86,7 +103,7 @@ class MeanderCoins(Rule):
 
     def score(self, state: State, seat: int) -> int:
         held = hooks.scoring_control(state, seat, controlled(state, seat))
-        return 3 * count(held & state.rules.board.encounters)
+        return 3 * count(held & state.board.encounters)
 
 
 @final
@@ -97,4 +114,5 @@ class Dominate(Rule):
         return [ON_GOAL_CAPACITY]
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
-        return 99 if goal in (GOAL_OBJECTIVE, GOAL_COMBAT) else limit
+        rules = state.rules
+        return 99 if goal == rules.objective_goal or goal == rules.combat_goal else limit

@@ -46,7 +46,7 @@ class Riverwalk(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if not state.rules.traits[slot] & FIGHTS:
             return 0
-        board = state.rules.board
+        board = state.board
         mask = 0
         for terrain in self.terrains:
             mask |= board.of_terrain[terrain]
@@ -57,7 +57,7 @@ def lake_neighbours(state: State, slot: int, space: int) -> int:
     """Lakes next to a space, for characters and mechs."""
     if not state.rules.traits[slot] & FIGHTS:
         return 0
-    return state.rules.board.adjacent[space] & state.rules.board.lakes
+    return state.board.adjacent[space] & state.board.lakes
 
 
 @final
@@ -82,7 +82,7 @@ class Submerge(Rule):
         return [ON_NEIGHBOURS]
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
-        lakes = state.rules.board.lakes
+        lakes = state.board.lakes
         if lakes >> space & 1 and state.rules.traits[slot] & FIGHTS:
             return lakes
         return lake_neighbours(state, slot, space)
@@ -96,7 +96,7 @@ class Township(Rule):
         return [ON_NEIGHBOURS]
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
-        board = state.rules.board
+        board = state.board
         places = board.of_terrain[VILLAGE] | board.factory
         if not places >> space & 1 or not state.rules.traits[slot] & FIGHTS:
             return 0
@@ -114,7 +114,7 @@ class Underpass(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if not state.rules.traits[slot] & FIGHTS:
             return 0
-        board = state.rules.board
+        board = state.board
         places = board.of_terrain[MOUNTAIN] & controlled(state, seat) | board.tunnels
         mine = state.players[seat].structures[MINE]
         if mine >= 0:
@@ -132,9 +132,10 @@ class Wayfare(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if not state.rules.traits[slot] & FIGHTS:
             return 0
-        bases = state.rules.board.bases
+        bases = state.board.bases
         for p in state.players:
-            bases &= ~(1 << p.home)
+            if p.home >= 0:
+                bases &= ~(1 << p.home)
         return bases | 1 << state.players[seat].home
 
 
@@ -150,4 +151,4 @@ class WayfareFarms(Rule):
             return 0
         p = state.players[seat]
         occupied = enemy_units(state, seat) | p.fighters | p.workers
-        return state.rules.board.of_terrain[FARM] & ~occupied
+        return state.board.of_terrain[FARM] & ~occupied

@@ -43,8 +43,8 @@ class Mine(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         mine = state.players[seat].structures[MINE]
         if space == mine:
-            return state.rules.board.tunnels
-        return 1 << mine if state.rules.board.tunnels >> space & 1 else 0
+            return state.board.tunnels
+        return 1 << mine if state.board.tunnels >> space & 1 else 0
 
 
 @final

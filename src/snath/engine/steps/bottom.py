@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from .. import effects, stars
+from .. import effects, hooks, stars
 from ..event import BOTTOM_TAKEN
 from ..ids import BOTTOM_NAMES, BUILD, COINS, DEPLOY, UPGRADE
 from ..step import Step
@@ -74,6 +74,7 @@ class BottomStep(Step):
                 self.offer_neighbour(state, -1)
         else:
             state.pop()
+            hooks.bottom_done(state, seat, self.section)
         return True
 
     def push_benefit(self, state: State) -> None:

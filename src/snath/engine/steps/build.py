@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from .. import hooks
 from ..action import BUILD_STRUCTURE, DECLINE, code
 from ..event import STRUCTURE_BUILT
-from ..ids import STRUCTURES
+from ..ids import GAIN_STRUCTURE, STRUCTURES
 from ..step import Step
 from ..territory import structures_of_all, with_workers
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 def build_sites(state: State, seat: int) -> int:
     """Controlled territories with an own worker; no lakes, one structure per territory."""
-    return with_workers(state, seat) & ~state.rules.board.lakes & ~structures_of_all(state)
+    sites = with_workers(state, seat) & ~state.board.lakes & ~structures_of_all(state)
+    return hooks.placement(state, seat, GAIN_STRUCTURE, sites)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from .. import effects, hooks, stars
+from ..deal import draw_counts
 from ..event import (
     CARD_DISCARDED,
     COMBAT_BEGAN,
@@ -16,7 +17,6 @@ from ..ids import (
     CARD_VALUES,
     CARDS,
     FIGHTS,
-    GOAL_COMBAT,
     IS_WORKER,
     LOWEST_CARD,
     MAX_DIAL,
@@ -24,12 +24,14 @@ from ..ids import (
     POPULARITY,
     POWER,
 )
+from ..rule import ON_AFTER_REVEAL, ON_COMBAT_BEGAN, ON_COMBAT_DONE
 from ..step import Step
 from ..territory import units_at
-from .commit import CommitStep, committed
+from .commit import RECORD, CommitStep, committed
 from .retreat import RetreatStep
 
 if TYPE_CHECKING:
+    from ..rng import Rng
     from ..state import State
 
 BEGIN: Final = 0
@@ -41,6 +43,13 @@ RULE_POWER: Final = 5
 REVEAL: Final = 6
 LOSER_CARD: Final = 7
 FINISHED: Final = 8
+RESULT: Final = 16  # only where rules react to the reveal
+
+# How power is selected: in secret, openly for all to see, or by one side before the other looks.
+SECRET: Final = 0
+OPEN: Final = 1
+ATTACKER_FIRST: Final = 2
+DEFENDER_FIRST: Final = 3
 
 
 def has_dial(state: State, owner: int) -> bool:
@@ -54,7 +63,8 @@ class CombatStep(Step):
 
     Each side is a list of owners; in the base game it has one.  Once begun a combat is played to
     its end, even if a star on the way ends the game.  `losers` and `revealed` (the strength each
-    of them showed) are known after the reveal.
+    of them showed) are known after the reveal; between reveal and result `revealed` holds the
+    strength of all who fight, attackers first.
     """
 
     tag: ClassVar[str] = "combat"
@@ -67,6 +77,7 @@ class CombatStep(Step):
         phase: int,
         losers: list[int],
         revealed: list[int],
+        mode: int = SECRET,
     ) -> None:
         super().__init__(attackers[0])
         self.attackers = attackers
@@ -75,6 +86,7 @@ class CombatStep(Step):
         self.phase = phase
         self.losers = losers
         self.revealed = revealed
+        self.mode = mode
 
     @staticmethod
     def begin(attackers: list[int], defenders: list[int], space: int) -> CombatStep:
@@ -91,20 +103,36 @@ class CombatStep(Step):
         self.phase += 1
         if phase == BEGIN:
             state.emit(COMBAT_BEGAN, self.attackers[0], self.defenders[0], self.space)
+            if state.rules.masks[ON_COMBAT_BEGAN]:
+                for owner in reversed(self.attackers + self.defenders):
+                    hooks.combat_began(state, self, owner)
         elif phase == ATTACKER_RULES:
             self.use_rules(state, self.attackers)
         elif phase == DEFENDER_RULES:
             self.use_rules(state, self.defenders)
         elif phase == ATTACKER_POWER:
-            self.ask_power(state, self.attackers)
+            self.mode = hooks.commit_mode(state, self, SECRET)
+            self.ask_power(
+                state, self.defenders if self.mode == DEFENDER_FIRST else self.attackers
+            )
         elif phase == DEFENDER_POWER:
-            self.ask_power(state, self.defenders)
+            self.ask_power(
+                state, self.attackers if self.mode == DEFENDER_FIRST else self.defenders
+            )
         elif phase == RULE_POWER:
             for owner in reversed(self.attackers + self.defenders):
                 if not has_dial(state, owner):
                     hooks.commit(state, self, owner)
         elif phase == REVEAL:
             self.reveal(state)
+            if state.rules.masks[ON_AFTER_REVEAL]:
+                self.phase = RESULT
+                self.use_reveal_rules(state)
+            else:
+                self.decide(state)
+        elif phase == RESULT:
+            self.phase = LOSER_CARD
+            self.decide(state)
         elif phase == LOSER_CARD:
             for i, loser in enumerate(self.losers):
                 if self.revealed[i] > 0 and loser < len(state.order):
@@ -131,12 +159,20 @@ class CombatStep(Step):
         fighters = units_at(state, owner, self.space, FIGHTS)
         return hooks.card_limit(state, self, owner, fighters)
 
+    def use_reveal_rules(self, state: State) -> None:
+        for owner in reversed(self.attackers + self.defenders):
+            hooks.after_reveal(state, self, owner)
+
     def reveal(self, state: State) -> None:
-        """Both sides pay dial and cards; the attacker wins ties."""
+        """Both sides pay dial and cards."""
         state.reveals += 1
-        strengths = [self.pay(state, owner) for owner in self.attackers]
-        against = [self.pay(state, owner) for owner in self.defenders]
+        self.revealed = [self.pay(state, owner) for owner in self.attackers + self.defenders]
         state.commits.clear()
+
+    def decide(self, state: State) -> None:
+        """The attacker wins ties; the losers retreat."""
+        strengths = self.revealed[: len(self.attackers)]
+        against = self.revealed[len(self.attackers) :]
         attacker_won = sum(strengths) >= sum(against)
         winners = self.attackers if attacker_won else self.defenders
         self.losers = self.defenders if attacker_won else self.attackers
@@ -144,7 +180,7 @@ class CombatStep(Step):
         state.emit(COMBAT_WON, winners[0], self.losers[0], self.space)
         for winner in winners:
             if winner < len(state.order):
-                stars.award_star(state, winner, GOAL_COMBAT)
+                stars.award_star(state, winner, state.rules.combat_goal)
         for loser in self.losers:
             if attacker_won:
                 self.blame_for_workers(state, self.attackers[0], loser)
@@ -152,6 +188,30 @@ class CombatStep(Step):
                 state.push(RetreatStep(loser, self.space, 0, 0))
             if attacker_won:
                 hooks.conquered(state, loser, self.attackers[0], self.space)
+        if state.rules.masks[ON_COMBAT_DONE]:
+            for owner in reversed(self.attackers + self.defenders):
+                hooks.combat_done(state, self, owner, owner in winners)
+
+    def seen_by(self, owner: int, seat: int) -> bool:
+        """Whether a seat may see what an owner has committed before the reveal."""
+        if self.mode == OPEN:
+            return True
+        if self.mode == ATTACKER_FIRST:
+            return owner in self.attackers and seat in self.defenders
+        return self.mode == DEFENDER_FIRST and owner in self.defenders and seat in self.attackers
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Other choices for every complete commitment that the seat has not seen."""
+        commits = state.commits
+        for i in range(0, len(commits), RECORD):
+            owner = commits[i]
+            if owner != seat and not self.seen_by(owner, seat):
+                p = state.players[owner]
+                most = min(self.card_limit(state, owner), p.cards())
+                commits[i + 1] = rng.below(min(MAX_DIAL, p.power) + 1)
+                cards = draw_counts(p.hand[:], rng.below(most + 1), rng)
+                for value in range(CARD_VALUES):
+                    commits[i + 2 + value] = cards[value]
 
     def blame_for_workers(self, state: State, attacker: int, loser: int) -> None:
         """A winning attacker loses popularity for the workers that must retreat."""
@@ -182,7 +242,7 @@ class CombatStep(Step):
         return {
             "attackers": self.attackers[:],
             "defenders": self.defenders[:],
-            "space": state.rules.board.names[self.space],
+            "space": state.board.names[self.space],
             "losers": self.losers[:],
             "attacker_cards": [self.card_limit(state, owner) for owner in self.attackers],
             "defender_cards": [self.card_limit(state, owner) for owner in self.defenders],
@@ -190,11 +250,15 @@ class CombatStep(Step):
 
     def clone(self) -> Step:
         return CombatStep(
-            self.attackers, self.defenders, self.space, self.phase, self.losers, self.revealed
+            self.attackers, self.defenders, self.space, self.phase, self.losers, self.revealed,
+            self.mode,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.attackers[:], self.defenders[:], self.space, self.phase, self.losers[:],
             self.revealed[:],
         ]
+        if self.mode != SECRET:
+            out.append(self.mode)
+        return out

@@ -12,6 +12,7 @@ from ..action import COMMIT, DIAL, PLAY_CARD, code
 from ..deal import draw_counts
 from ..ids import CARD_VALUES
 from ..step import Step
+from .secret import SecretStep
 
 if TYPE_CHECKING:
     from ..rng import Rng
@@ -33,7 +34,7 @@ def committing(state: State) -> bool:
     """Whether commitments are being made or lie face down."""
     if state.over:
         return False
-    return len(state.commits) > 0 or isinstance(state.stack[-1], CommitStep)
+    return len(state.commits) > 0 or isinstance(state.stack[-1], (CommitStep, SecretStep))
 
 
 @final

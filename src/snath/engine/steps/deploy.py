@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from .. import hooks
 from ..action import DECLINE, DEPLOY_MECH, code
 from ..event import MECH_DEPLOYED
-from ..ids import IS_MECH
+from ..ids import GAIN_MECH, IS_MECH
 from ..step import Step
 from ..territory import with_workers
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 def deploy_sites(state: State, seat: int) -> int:
     """Controlled territories with an own worker, lakes excepted."""
-    return with_workers(state, seat) & ~state.rules.board.lakes
+    sites = with_workers(state, seat) & ~state.board.lakes
+    return hooks.placement(state, seat, GAIN_MECH, sites)
 
 
 def mech_slot(state: State, mech: int) -> int:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from .. import hooks
 from ..action import DRAW_CARD, TAKE_CARD, code
 from ..event import CARD_DISCARDED, CARD_DRAWN, CARD_TAKEN, DECK_RESHUFFLED
-from ..ids import CARD_VALUES, CHANCE, NOBODY
+from ..ids import CARD_VALUES, CARDS, CHANCE, NOBODY
 from ..step import Step
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class DrawCards(Step):
         state.players[self.to].hand[value] += 1
         state.emit(CARD_DRAWN, self.to, value)
         self.left -= 1
+        hooks.gained(state, self.to, CARDS, 1)
 
     def clone(self) -> Step:
         return DrawCards(self.to, self.left)

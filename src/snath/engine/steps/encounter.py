@@ -45,8 +45,12 @@ class DrawEncounter(Step):
         state.pop()
         step = state.stack[-1]
         assert isinstance(step, EncounterStep)
-        step.card = number
         state.emit(ENCOUNTER_DRAWN, step.seat, number, step.space)
+        if hooks.encounter_redrawn(state, step.seat, number):
+            state.encounter_bottom = [*state.encounter_bottom, number]
+            state.push(DrawEncounter())
+        else:
+            step.card = number
 
     def clone(self) -> Step:
         return DrawEncounter()
@@ -89,6 +93,7 @@ class EncounterStep(Step):
             state.encounters &= ~(1 << self.space)
             self.left = hooks.encounter_options(state, self.seat)
             state.push(DrawEncounter())
+            hooks.encounter_token(state, self.seat, self.space)
             return True
         if self.chosen:
             stars.settle_stars(state, self.seat)
@@ -96,8 +101,11 @@ class EncounterStep(Step):
                 return True
         if self.left > 0 and self.affordable(state):
             return False
-        self.abandon(state)
+        card = self.card
         state.pop()
+        if hooks.encounter_kept(state, self.seat, card):
+            self.card = -1
+        self.abandon(state)
         return True
 
     def abandon(self, state: State) -> None:
@@ -137,7 +145,7 @@ class EncounterStep(Step):
 
     def view(self, state: State) -> dict[str, object]:
         return {
-            "space": state.rules.board.names[self.space],
+            "space": state.board.names[self.space],
             "card": self.card if self.card >= 0 else None,
             "chosen": spaces(self.chosen),
         }

@@ -24,9 +24,9 @@ from ..ids import (
     MOVES,
     RESOURCE_NAMES,
     RESOURCES,
-    UNIT_NAMES,
 )
 from ..movement import step_targets
+from ..rule import ON_CARGO
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
 from .move_end import MoveEndStep
@@ -101,19 +101,23 @@ class MoveStep(Step):
             return
         p = state.players[self.seat]
         space = p.units[self.slot]
-        targets = step_targets(
-            state,
-            self.seat,
-            self.slot,
-            space,
-            enemy_fighters(state, self.seat),
-            enemy_units(state, self.seat),
-        )
+        targets = 0
+        if self.left > 0:
+            targets = step_targets(
+                state,
+                self.seat,
+                self.slot,
+                space,
+                enemy_fighters(state, self.seat),
+                enemy_units(state, self.seat),
+            )
         while targets:
             low = targets & -targets
             targets ^= low
             out.append(code(STEP, low.bit_length() - 1))
         self.cargo_options(state, space, out)
+        if state.rules.masks[ON_CARGO]:
+            hooks.cargo(state, self.seat, self.slot, space, out)
         if self.stepped:
             out.append(code(STOP))
 
@@ -137,9 +141,19 @@ class MoveStep(Step):
                 and rules.traits[slot] & MOVES
             ):
                 seen |= 1 << space
-                if step_targets(state, seat, slot, space, fighters, units):
+                if step_targets(state, seat, slot, space, fighters, units) or self.may_load(
+                    state, slot, space
+                ):
                     out.append(code(UNIT, kind, space))
         out.sort()
+
+    def may_load(self, state: State, slot: int, space: int) -> bool:
+        """Whether a rule lets the unit load or unload where it stands."""
+        if not state.rules.masks[ON_CARGO]:
+            return False
+        out: list[int] = []
+        hooks.cargo(state, self.seat, slot, space, out)
+        return len(out) > 0
 
     def cargo_options(self, state: State, space: int, out: list[int]) -> None:
         """How many of each kind come along; kinds are set in ascending order."""
@@ -169,14 +183,14 @@ class MoveStep(Step):
     def must_take_resources(self, state: State, space: int) -> bool:
         """Nothing may be left on a lake by the last character or mech.  Seaworthy, Submerge."""
         return (
-            state.rules.board.lakes >> space & 1 == 1
+            state.board.lakes >> space & 1 == 1
             and units_at(state, self.seat, space, FIGHTS) == 1
         )
 
     def must_take_workers(self, state: State, space: int) -> bool:
         """Workers may not be left on a lake by the last mech."""
         return (
-            state.rules.board.lakes >> space & 1 == 1
+            state.board.lakes >> space & 1 == 1
             and units_at(state, self.seat, space, IS_MECH) == 1
         )
 
@@ -201,8 +215,11 @@ class MoveStep(Step):
             self.load(state, action >> 16 & 255, action >> 8 & 255)
         elif kind == STOP:
             self.phase = STOPPED
-        else:
+        elif kind == DONE:
             self.units = 0
+        else:
+            hooks.load(state, self.seat, self.slot, action)
+            self.stepped = True  # it may stay where it is
 
     def pick(self, state: State, kind: int, space: int) -> None:
         p = state.players[self.seat]
@@ -265,14 +282,17 @@ class MoveStep(Step):
             if self.origins[rider] < 0:
                 self.origins[rider] = origin
             p.units[rider] = space
+        if self.moved >> self.slot & 1:
+            hooks.passed(state, seat, self.slot, origin)
         hooks.stepped(state, seat, self.slot, origin, space)
         p.place_unit(self.slot, space, traits)
         self.stepped = True
         self.left -= 1
         self.last = -1
         self.phase = ENTERED
-        if hooks.entered(state, seat, self.slot, space):
+        if hooks.must_stop(state, seat, self.slot, space):
             self.left = 0
+        hooks.entered(state, seat, self.slot, space)
 
     # -- what follows by itself --------------------------------------------------------------
 
@@ -316,7 +336,7 @@ class MoveStep(Step):
         if traits & IS_CHARACTER and state.encounters & here:
             self.left = 0
         self.phase = MOVING
-        if self.left == 0:
+        if self.left == 0 and not self.may_load(state, self.slot, space):
             self.phase = STOPPED
         else:
             self.load_what_must_come(state, space)
@@ -327,7 +347,7 @@ class MoveStep(Step):
                 space,
                 enemy_fighters(state, seat),
                 enemy_units(state, seat),
-            ):
+            ) and not self.may_load(state, self.slot, space):
                 self.phase = STOPPED
 
     def pending(self, state: State, space: int) -> bool:
@@ -346,8 +366,8 @@ class MoveStep(Step):
         out: dict[str, object] = {"units_left": self.units}
         if self.phase != PICKING:
             space = state.players[self.seat].units[self.slot]
-            out["unit"] = UNIT_NAMES[state.rules.kinds[self.slot]]
-            out["space"] = state.rules.board.names[space]
+            out["unit"] = state.rules.vocabularies["unit"][state.rules.kinds[self.slot]]
+            out["space"] = state.board.names[space]
             out["steps_left"] = self.left
             out["workers"] = count(self.riders)
             for kind in range(RESOURCES):

@@ -13,7 +13,7 @@ from ..board import spaces
 from ..event import MOVE_TAKEN_BACK
 from ..ids import RESOURCES
 from ..step import Step
-from ..territory import character_slot, enemy_fighters
+from ..territory import character_slot, defenders, enemy_fighters
 from .combat import CombatStep
 from .encounter import EncounterStep
 from .factory_card import FactoryVisit
@@ -50,10 +50,11 @@ class MoveEndStep(Step):
 
     def battlefields(self, state: State) -> int:
         """Territories where fighters of both sides stand."""
-        return state.players[self.seat].fighters & enemy_fighters(state, self.seat)
+        fields = state.players[self.seat].fighters & enemy_fighters(state, self.seat)
+        return hooks.find_combats(state, self.seat, fields)
 
     def options(self, state: State, out: list[int]) -> None:
-        rest = self.battlefields(state)
+        rest = hooks.combat_order(state, self.seat, self.battlefields(state))
         while rest:
             low = rest & -rest
             rest ^= low
@@ -63,17 +64,12 @@ class MoveEndStep(Step):
         self.fight(state, action >> 16 & 255)
 
     def fight(self, state: State, space: int) -> None:
-        defenders = [
-            owner
-            for owner in range(len(state.players))
-            if owner != self.seat and state.players[owner].fighters >> space & 1
-        ]
-        state.push(CombatStep.begin([self.seat], defenders, space))
+        state.push(CombatStep.begin([self.seat], defenders(state, self.seat, space), space))
 
     def advance(self, state: State) -> bool:
         phase = self.phase
         if phase == COMBATS:
-            fields = self.battlefields(state)
+            fields = hooks.combat_order(state, self.seat, self.battlefields(state))
             if fields & (fields - 1):
                 return False
             if fields:
@@ -88,7 +84,8 @@ class MoveEndStep(Step):
             space = state.players[self.seat].units[character_slot(state)]
             if (
                 space >= 0
-                and state.rules.board.factory >> space & 1
+                and state.board.factory >> space & 1
+                and not hooks.factory_visited(state, self.seat)
                 and not state.players[self.seat].factory_cards
                 and state.factory_count > 0
             ):
@@ -102,8 +99,11 @@ class MoveEndStep(Step):
 
     def abandon(self, state: State) -> None:
         """Units that wait for a combat go back to where they came from, with what they carry."""
+        self.take_back(state, self.battlefields(state))
+
+    def take_back(self, state: State, fields: int) -> None:
+        """Units that moved to these spaces are as if they had never left, with their cargo."""
         p = state.players[self.seat]
-        fields = self.battlefields(state)
         back = self.origins[:]
         i = 0
         while i < len(self.brought):

@@ -8,21 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from .. import hooks
-from ..action import DISCARD, PAY, PAY_CARD, code
-from ..event import CARD_DISCARDED, RESOURCES_PAID, RULE_USED
+from ..action import DISCARD, PAY, code
+from ..event import CARD_DISCARDED, RESOURCES_PAID
 from ..ids import ANY_RESOURCE, CARD_VALUES, GAIN_NAMES, RESOURCES
 from ..step import Step
-from ..territory import controlled, resources_of
+from ..territory import resources_of, spendable
 
 if TYPE_CHECKING:
     from ..state import State
 
 
 def payable(state: State, seat: int, resource: int, amount: int, different: bool) -> bool:
-    """Whether a cost in resources can be paid, a combat card included where a rule allows it."""
+    """Whether a cost in resources can be paid, with what else a rule accepts."""
     if amount == 0:
         return True
-    mask = controlled(state, seat)
+    mask = spendable(state, seat)
     have = 0
     if resource == ANY_RESOURCE:
         for kind in range(RESOURCES):
@@ -32,11 +32,7 @@ def payable(state: State, seat: int, resource: int, amount: int, different: bool
         have = resources_of(state, mask, resource)
     if have >= amount:
         return True
-    return (
-        have == amount - 1
-        and state.players[seat].cards() > 0
-        and hooks.card_payer(state, seat) >= 0
-    )
+    return have + hooks.pay_with(state, seat, resource) >= amount
 
 
 def tokens(state: State, payment: int) -> int:
@@ -48,8 +44,8 @@ def tokens(state: State, payment: int) -> int:
 class PayResources(Step):
     """Pay tokens one by one where it matters which; else they are paid at once.
 
-    Tokens are named in ascending order (`last`), so that one payment has one way to say it; a
-    combat card comes first.
+    Tokens are named in ascending order (`last`), so that one payment has one way to say it; what
+    stands for a token comes first.
     """
 
     tag: ClassVar[str] = "pay_resources"
@@ -66,7 +62,7 @@ class PayResources(Step):
     def sites(self, state: State) -> list[int]:
         """Tokens that may be named next, as actions: one per type and territory."""
         out: list[int] = []
-        held = controlled(state, self.seat)
+        held = spendable(state, self.seat)
         for kind in range(RESOURCES):
             if self.resource != ANY_RESOURCE and self.resource != kind:
                 continue
@@ -81,19 +77,15 @@ class PayResources(Step):
                     out.append(option)
         return out
 
-    def card_offered(self, state: State) -> bool:
-        return (
-            self.last == 0
-            and hooks.card_payer(state, self.seat) >= 0
-            and state.players[self.seat].cards() > 0
-        )
+    def other_means(self, state: State) -> bool:
+        return self.last == 0 and hooks.pay_with(state, self.seat, self.resource) > 0
 
     def advance(self, state: State) -> bool:
         """Where nothing is left to choose, the tokens are paid at once."""
         if self.left == 0:
             state.pop()
             return True
-        if self.card_offered(state) or self.different:
+        if self.other_means(state) or self.different:
             return False
         sites = self.sites(state)
         total = 0
@@ -107,11 +99,9 @@ class PayResources(Step):
         return True
 
     def options(self, state: State, out: list[int]) -> None:
-        if self.card_offered(state):
-            hand = state.players[self.seat].hand
-            for value in range(CARD_VALUES):
-                if hand[value]:
-                    out.append(code(PAY_CARD, value))
+        other_means = self.other_means(state)
+        if other_means:
+            hooks.pay_options(state, self.seat, self.resource, out)
         # Only sites after which the rest can still be paid in ascending order.
         sites = self.sites(state)
         available = 0
@@ -130,17 +120,13 @@ class PayResources(Step):
             i -= 1
         for k in range(first):
             out.append(sites[k])
+        if other_means:
+            out.sort()
 
     def apply(self, state: State, action: int) -> None:
         self.left -= 1
-        if action >> 24 == PAY_CARD:
-            value = action >> 16 & 255
-            state.players[self.seat].hand[value] -= 1
-            state.discard.append(value)
-            state.emit(CARD_DISCARDED, self.seat, value)
-            payer = hooks.card_payer(state, self.seat)
-            state.emit(RULE_USED, self.seat, payer)
-            state.rules.all_rules[payer].paid_with_card(state, self.seat)
+        if action >> 24 != PAY:
+            hooks.pay(state, self.seat, action)
             return
         self.last = action
         kind = action >> 16 & 255

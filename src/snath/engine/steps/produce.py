@@ -62,7 +62,7 @@ class ProduceStep(Step):
     def begin(state: State, seat: int, territories: int, with_structures: bool) -> ProduceStep:
         """All controlled territories where a worker (or the bonus site itself) can produce."""
         bonus = hooks.produce_site(state, seat) if with_structures else -1
-        board = state.rules.board
+        board = state.board
         held = controlled(state, seat)
         if bonus >= 0 and not held >> bonus & 1:
             bonus = -1
@@ -77,12 +77,13 @@ class ProduceStep(Step):
             if terrain != VILLAGE and product_of(terrain) < 0:
                 continue
             sites.append(space)
-            yields.append(units_at(state, seat, space, IS_WORKER) + (1 if space == bonus else 0))
+            amount = units_at(state, seat, space, IS_WORKER) + (1 if space == bonus else 0)
+            yields.append(hooks.produce_yield(state, seat, space, amount))
         return ProduceStep(seat, territories, bonus, sites, yields)
 
     def limit(self, state: State, i: int) -> int:
         """How much a site can bring now."""
-        if state.rules.board.terrain[self.sites[i]] == VILLAGE:
+        if state.board.terrain[self.sites[i]] == VILLAGE:
             return min(self.yields[i], effects.workers_left(state, self.seat))
         return self.yields[i]
 
@@ -113,7 +114,7 @@ class ProduceStep(Step):
         i = self.sites.index(space)
         self.sites = self.sites[:i] + self.sites[i + 1 :]
         self.yields = self.yields[:i] + self.yields[i + 1 :]
-        product = product_of(state.rules.board.terrain[space])
+        product = product_of(state.board.terrain[space])
         if product >= 0:
             effects.add_resources(state, self.seat, product, amount, space)
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from .. import hooks
 from ..action import RETREAT, code
 from ..event import UNIT_RETREATED
-from ..ids import FIGHTS, IS_MECH, WORKER
+from ..ids import FIGHTS, IS_MECH, OCCUPIES, WORKER
 from ..step import Step
 from ..territory import enemy_units
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 @final
 class RetreatStep(Step):
-    """All units go to the home base, unless a rule offers other places.
+    """All units go to the home base, unless a rule offers other places; without one they leave
+    the board.
 
     Fighters first, each on its own; then workers, which may ride on a mech that went to one of
     the other places (`boats`).  `last` keeps the workers' targets in ascending order.
@@ -37,7 +38,7 @@ class RetreatStep(Step):
         units = state.players[self.seat].units
         worker = -1
         for slot in range(len(units)):
-            if units[slot] == self.space:
+            if units[slot] == self.space and traits[slot] & OCCUPIES:
                 if traits[slot] & FIGHTS:
                     return slot
                 if worker < 0:
@@ -64,7 +65,8 @@ class RetreatStep(Step):
     def options(self, state: State, out: list[int]) -> None:
         slot = self.next_slot(state)
         kind = state.rules.kinds[slot]
-        mask = self.targets(state, slot) | 1 << state.players[self.seat].home
+        home = state.players[self.seat].home
+        mask = self.targets(state, slot) | (1 << home if home >= 0 else 0)
         while mask:
             low = mask & -mask
             mask ^= low
@@ -85,7 +87,7 @@ class RetreatStep(Step):
         p = state.players[self.seat]
         p.place_unit(slot, space, state.rules.traits)
         state.emit(UNIT_RETREATED, self.seat, state.rules.kinds[slot], self.space, space)
-        if space != p.home:
+        if space >= 0 and space != p.home:
             hooks.appeared(state, self.seat, space)
 
     def clone(self) -> Step:

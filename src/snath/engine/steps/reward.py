@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from .. import effects
+from .. import effects, hooks
 from ..action import GAIN, code
 from ..ids import (
     ANY_RESOURCE,
@@ -72,9 +72,11 @@ class RewardStep(Step):
         seat = self.seat
         here = self.space
         site = 1 << here if here >= 0 else 0
-        lakes = state.rules.board.lakes
+        lakes = state.board.lakes
         if kind == ANY_RESOURCE:
-            sites = site if here >= 0 else with_workers(state, seat)
+            sites = site
+            if here < 0:
+                sites = hooks.placement(state, seat, ANY_RESOURCE, with_workers(state, seat))
             self.next_part()
             state.push(PlaceResources(seat, amount, sites, False))
         elif kind == GAIN_UPGRADE:
@@ -113,13 +115,14 @@ class RewardStep(Step):
 
     def worker_sites(self, state: State) -> int:
         held = controlled(state, self.seat)
-        if not self.with_mech:
-            return held & state.players[self.seat].workers
         mask = 0
-        for slot, at in enumerate(state.players[self.seat].units):
-            if at >= 0 and state.rules.traits[slot] & IS_MECH:
-                mask |= 1 << at
-        return held & mask
+        if not self.with_mech:
+            mask = state.players[self.seat].workers
+        else:
+            for slot, at in enumerate(state.players[self.seat].units):
+                if at >= 0 and state.rules.traits[slot] & IS_MECH:
+                    mask |= 1 << at
+        return hooks.placement(state, self.seat, WORKERS, held & mask)
 
     def options(self, state: State, out: list[int]) -> None:
         for amount in range(self.limit(state) + 1):

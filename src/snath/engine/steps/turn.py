@@ -31,7 +31,7 @@ from ..ids import (
     CUBE_PRODUCE,
     CUBE_TRADE_POPULARITY,
     EVERYBODY,
-    GOAL_OBJECTIVE,
+    FACTORY_SECTIONS,
     NOBODY,
     POPULARITY,
     POWER,
@@ -41,6 +41,7 @@ from ..ids import (
     TOP_TRADE,
 )
 from ..objectives import fulfilled
+from ..rule import ON_ROUND_END, ON_TURN_END
 from ..sharing import without
 from ..step import Step
 from ..territory import with_workers
@@ -61,8 +62,9 @@ END: Final = 3  # nothing is open but a completed objective
 AFTER_TOP: Final = 4  # the top-row action has just been carried out
 AFTER_BOTTOM: Final = 5
 
-# Costs of the top row that never change (Bolster, Trade).
-TOP_ROW_COST: Final = 1
+# Phases between two turns.
+TURN_IS_OVER: Final = 0
+WHO_FOLLOWS: Final = 1
 
 
 def amount_of(state: State, seat: int, cube: int) -> int:
@@ -86,8 +88,15 @@ def begin_turn(state: State, seat: int) -> None:
 def end_turn(state: State, seat: int) -> None:
     """Pass the turn on; a round is over when it comes back to the first player."""
     state.emit(TURN_ENDED, seat)
-    hooks.turn_end(state, seat)
-    following = hooks.next_seat(state, seat)
+    masks = state.rules.masks
+    if masks[ON_TURN_END] | masks[ON_ROUND_END]:
+        state.push(PassTurnStep(seat, TURN_IS_OVER, NOBODY))
+    else:
+        pass_turn(state, hooks.next_seat(state, seat))
+
+
+def pass_turn(state: State, following: int) -> None:
+    """Begin the next turn, unless the game is over before it."""
     if following == NOBODY:
         stars.end_game(state)
         return
@@ -99,6 +108,38 @@ def end_turn(state: State, seat: int) -> None:
             stars.end_game(state)
             return
     begin_turn(state, following)
+
+
+@final
+class PassTurnStep(Step):
+    """Between two turns where rules have something to say: end of the turn, end of the round."""
+
+    tag: ClassVar[str] = "pass_turn"
+
+    def __init__(self, seat: int, phase: int, following: int) -> None:
+        super().__init__(seat)
+        self.phase = phase
+        self.following = following
+
+    def advance(self, state: State) -> bool:
+        phase = self.phase
+        self.phase += 1
+        if phase == TURN_IS_OVER:
+            hooks.turn_end(state, self.seat)
+        elif phase == WHO_FOLLOWS:
+            self.following = hooks.next_seat(state, self.seat)
+            if self.following == state.first:
+                hooks.round_end(state)
+        else:
+            state.pop()
+            pass_turn(state, self.following)
+        return True
+
+    def clone(self) -> Step:
+        return PassTurnStep(self.seat, self.phase, self.following)
+
+    def fields(self) -> list[object]:
+        return [self.seat, self.phase, self.following]
 
 
 @final
@@ -122,9 +163,9 @@ class TurnStep(Step):
                     self.top_options(state, section, out)
                 if phase <= BOTTOM_ROW:
                     self.bottom_options(state, section, out)
-            elif phase <= BOTTOM_ROW:
+            elif phase <= BOTTOM_ROW and section < SECTIONS + FACTORY_SECTIONS:
                 self.factory_options(state, section, phase, out)
-        for card in state.players[self.seat].objectives:
+        for card in hooks.objectives(state, self.seat):
             if fulfilled(state, self.seat, card) and self.star_for_objective(state):
                 out.append(code(REVEAL, card))
         hooks.offers(state, self.seat, out)
@@ -133,8 +174,10 @@ class TurnStep(Step):
 
     def star_for_objective(self, state: State) -> bool:
         """Whether revealing an objective would still place a star."""
-        placed = state.players[self.seat].stars[GOAL_OBJECTIVE]
-        return placed < hooks.goal_capacity(state, self.seat, GOAL_OBJECTIVE)
+        goal = state.rules.objective_goal
+        if goal < 0:
+            return False
+        return state.players[self.seat].stars[goal] < hooks.goal_capacity(state, self.seat, goal)
 
     def section_options(self, state: State, out: list[int]) -> None:
         """Any section but the last one, unless a rule allows repeating it."""
@@ -142,6 +185,7 @@ class TurnStep(Step):
         for section in range(SECTIONS + len(p.factory_cards)):
             if section != p.section or hooks.may_repeat(state, self.seat, section):
                 out.append(code(SECTION, section))
+        hooks.sections(state, self.seat, out)
 
     def top_options(self, state: State, section: int, out: list[int]) -> None:
         seat = self.seat
@@ -153,15 +197,15 @@ class TurnStep(Step):
                 for coins in range(1, amount_of(state, seat, CUBE_MOVE_COINS) + 1):
                     out.append(code(GAIN_COINS, coins))
         elif top == TOP_BOLSTER:
-            if p.coins >= TOP_ROW_COST:
+            if p.coins >= effects.top_cost(state, seat, BOLSTER):
                 bonus = bonus_room(state, seat, top)
                 for kind, cube in ((POWER, CUBE_BOLSTER_POWER), (CARDS, CUBE_BOLSTER_CARDS)):
                     most = effects.room(state, seat, kind, amount_of(state, seat, cube))
                     amount_options(BOLSTER, kind, most, bonus, out)
         elif top == TOP_TRADE:
-            if p.coins >= TOP_ROW_COST:
+            if p.coins >= effects.top_cost(state, seat, TRADE):
                 bonus = bonus_room(state, seat, top)
-                if with_workers(state, seat):
+                if trade_sites(state, seat):
                     tokens = state.rules.tables.trade_resources
                     amount_options(TRADE, ANY_RESOURCE, tokens, bonus, out)
                 most = amount_of(state, seat, CUBE_TRADE_POPULARITY)
@@ -229,7 +273,7 @@ class TurnStep(Step):
     def take_top(self, state: State, kind: int, a: int, b: int, c: int) -> None:
         seat = self.seat
         if kind == MOVE:
-            units = amount_of(state, seat, CUBE_MOVE_UNITS)
+            units = hooks.movers(state, seat, amount_of(state, seat, CUBE_MOVE_UNITS))
             state.push(MoveStep.begin(state, seat, units, 1))
         elif kind == GAIN_COINS:
             effects.gain(state, seat, COINS, a)
@@ -241,12 +285,12 @@ class TurnStep(Step):
             number = state.players[seat].factory_cards[state.players[seat].section - SECTIONS]
             begin_factory_top(state, seat, number, a)
         else:
-            effects.lose(state, seat, COINS, TOP_ROW_COST)
+            effects.lose(state, seat, COINS, effects.top_cost(state, seat, kind))
             if c:
                 top = TOP_BOLSTER if kind == BOLSTER else TOP_TRADE
                 effects.gain(state, seat, hooks.top_bonus(state, seat, top) >> 4, c)
             if a == ANY_RESOURCE:
-                state.push(PlaceResources(seat, b, with_workers(state, seat), True))
+                state.push(PlaceResources(seat, b, trade_sites(state, seat), True))
             else:
                 effects.gain(state, seat, a, b)
 
@@ -257,12 +301,13 @@ class TurnStep(Step):
         """
         seat = self.seat
         p = state.players[seat]
-        p.objectives = without(p.objectives, card)
+        if card in p.objectives:
+            p.objectives = without(p.objectives, card)
         state.reveals += 1
         state.emit(OBJECTIVE_REVEALED, seat, card)
         state.objective_bottom = [*state.objective_bottom, card, EVERYBODY]
-        stars.award_star(state, seat, GOAL_OBJECTIVE)
-        if p.stars[GOAL_OBJECTIVE] >= hooks.goal_capacity(state, seat, GOAL_OBJECTIVE):
+        stars.award_star(state, seat, state.rules.objective_goal)
+        if not hooks.objective_done(state, seat, card) and not self.star_for_objective(state):
             for other in p.objectives:
                 state.objective_bottom = [*state.objective_bottom, other, 1 << seat]
             p.objectives = []
@@ -286,6 +331,11 @@ class TurnStep(Step):
 
     def fields(self) -> list[object]:
         return [self.seat, self.phase]
+
+
+def trade_sites(state: State, seat: int) -> int:
+    """Where the tokens of a Trade may be placed: territories with own workers."""
+    return hooks.placement(state, seat, ANY_RESOURCE, with_workers(state, seat))
 
 
 def bonus_room(state: State, seat: int, top: int) -> int:

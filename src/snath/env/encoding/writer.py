@@ -12,9 +12,9 @@ from typing import final
 from ...engine.hidden import knows
 from ...engine.ids import CARD_VALUES, NO_MAT, RESOURCES
 from ...engine.player import Player
+from ...engine.setup.phases import SetupStep
 from ...engine.state import State
 from ...engine.steps.commit import RECORD, CommitStep
-from ...engine.steps.setup import SetupStep
 from .copies import SeatCopy
 from .parts import write_parts
 from .places import Places, write_bits
@@ -68,9 +68,8 @@ class Writer:
             if state.commits or isinstance(top, CommitStep):
                 start = places.blocks + places.block["commitment"]
                 write_commitment(state, seat, start, out)
-            first = state.stack[0]
-            if isinstance(first, SetupStep):
-                write_choices(places, first, place, out)
+            if isinstance(state.stack[0], SetupStep):
+                write_choices(places, state, place, out)
         if state.parts:
             write_parts(places, state, seat, place, out)
 
@@ -93,7 +92,8 @@ class Writer:
         step = state.stack[-1]
         if step.seat < places.seats:
             out[places.asked + place[step.seat]] = 1.0
-        out[places.kind + places.kinds[step.tag]] = 1.0
+        tag = "setup" if step.tag.startswith("setup") else step.tag
+        out[places.kind + places.kinds[tag]] = 1.0
 
 
 # -- the table -------------------------------------------------------------------------------
@@ -186,12 +186,13 @@ def write_commitment(state: State, owner: int, start: int, out: memoryview[float
 
 
 def write_choices(
-    places: Places, step: SetupStep, place: list[int], out: memoryview[float]
+    places: Places, state: State, place: list[int], out: memoryview[float]
 ) -> None:
     """Factions and mats that are chosen before they are dealt out."""
     for owner in range(places.seats):
         base = places.blocks + place[owner] * places.block_size
-        if step.factions[owner] >= 0:
-            out[base + places.faction + places.factions[step.factions[owner]]] = 1.0
-        if 0 <= step.mats[owner] < NO_MAT:
-            out[base + places.mat + places.mats[step.mats[owner]]] = 1.0
+        p = state.players[owner]
+        if p.faction >= 0:
+            out[base + places.faction + places.factions[p.faction]] = 1.0
+        if 0 <= p.mat < NO_MAT:
+            out[base + places.mat + places.mats[p.mat]] = 1.0

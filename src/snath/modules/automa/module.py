@@ -46,8 +46,8 @@ class Automa(Module):
     def events(self) -> list[EventKind]:
         return EVENTS
 
-    def goals(self) -> list[Goal]:
-        return [Goal(TRACKER, TRACKER_STARS)]
+    def arrange_goals(self, goals: list[Goal]) -> list[Goal]:
+        return [*goals, Goal(TRACKER, TRACKER_STARS)]
 
     def vocabularies(self) -> dict[str, list[str]]:
         return {

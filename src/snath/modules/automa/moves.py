@@ -108,7 +108,7 @@ def trait_moved_by(kind: int) -> int:
 def select_unit(at: Position, trait: int) -> int:
     """The unit closest to the home base; the character comes before a mech beside it."""
     state = at.state
-    board = state.rules.board
+    board = state.board
     units = state.players[at.seat].units
     least = -1
     places: list[int] = []
@@ -172,7 +172,7 @@ def armed_by_enemies(at: Position) -> int:
 def plan_worker(at: Position, slot: int) -> Plan:
     """To where the most other own units are near, out of reach of enemy fighters."""
     valid = at.reach_with_base & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_WORKER, slot)
-    valid &= at.state.rules.board.territories
+    valid &= at.state.board.territories
     if not valid:
         return invalid(NO_TERRITORY)
     valid &= ~threatened(at.state, at.part, at.enemies, at.dry)
@@ -186,7 +186,7 @@ def plan_worker(at: Position, slot: int) -> Plan:
 def plan_advance(at: Position, slot: int) -> Plan:
     """Towards the nearest enemy fighter, onto a hex without enemies and other own fighters."""
     valid = at.reach_with_base & ~at.enemy_units & ~at.friends & ~at.spaces_of(FIGHTS, slot)
-    valid &= at.state.rules.board.territories
+    valid &= at.state.board.territories
     if not valid:
         return invalid(NO_TERRITORY)
     places = at.enemy_places(FIGHTS)
@@ -200,7 +200,7 @@ def plan_encounter(at: Position, slot: int) -> Plan:
     state = at.state
     goals = state.encounters
     if not state.players[at.seat].factory_cards and state.factory_count > 0:
-        goals |= state.rules.board.factory
+        goals |= state.board.factory
     valid = at.reach & goals
     open_ = valid & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
     if open_:

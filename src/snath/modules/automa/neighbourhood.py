@@ -25,7 +25,7 @@ def distance(board: Board, a: int, b: int) -> int:
 
 def automa_reach(state: State, seat: int, space: int, closed: bool) -> int:
     """Neighbourhood of an Automa unit on a territory; none on a home base."""
-    board = state.rules.board
+    board = state.board
     if not board.territories >> space & 1:
         return 0
     if not closed:
@@ -38,7 +38,7 @@ def automa_reach(state: State, seat: int, space: int, closed: bool) -> int:
 
 def human_reach(state: State, seat: int, slot: int) -> int:
     """Neighbourhood of a human unit: where one step could take it, whoever stands there."""
-    board = state.rules.board
+    board = state.board
     p = state.players[seat]
     space = p.units[slot]
     if space < 0 or not board.territories >> space & 1:

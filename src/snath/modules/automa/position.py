@@ -29,7 +29,7 @@ class Position:
         self.enemy_fighters = 0
         self.enemy_workers = 0
         self.friends = 0  # units of Automas that are no enemies: their hexes stay closed
-        territories = state.rules.board.territories
+        territories = state.board.territories
         for other, p in enumerate(state.players):
             if other == seat:
                 continue
@@ -47,7 +47,7 @@ class Position:
             near = automa_reach(state, seat, space, self.closed) if space >= 0 else 0
             self.reaches.append(near)
             self.reach |= near
-        self.reach_with_base = self.reach | state.rules.board.land[self.home]
+        self.reach_with_base = self.reach | state.board.land[self.home]
 
     def spaces_of(self, trait: int, but: int) -> int:
         """Mask of the own units with a trait, one slot left out."""
@@ -77,7 +77,7 @@ class Position:
         """Where enemy units with a trait stand: on the board, or else on home bases."""
         on_board: list[int] = []
         on_bases: list[int] = []
-        territories = self.state.rules.board.territories
+        territories = self.state.board.territories
         for enemy in self.enemies:
             for slot, at in enumerate(self.state.players[enemy].units):
                 if at >= 0 and self.state.rules.traits[slot] & trait:
@@ -91,5 +91,5 @@ class Position:
         """Shortest distance to any of the places; 0 if there are none."""
         if not places:
             return 0
-        board = self.state.rules.board
+        board = self.state.board
         return min([distance(board, space, place) for place in places])

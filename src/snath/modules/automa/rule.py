@@ -100,7 +100,7 @@ class AutomaRule(Rule):
             remove_resources(state, seat, space)
             return
         automa = part.index_of(owner)
-        product = product_of(state.rules.board.terrain[space])
+        product = product_of(state.board.terrain[space])
         if automa >= 0 and product >= 0:
             box = part.boxes[part.deck_of(automa)]
             effects.add_resources(state, seat, product, box, space)

@@ -28,19 +28,17 @@ def first_in_order(state: State, part: AutomaPart, tied: list[int]) -> tuple[int
         return tied[0], ONLY_ONE
     if part.marker < 0:
         return min(tied), READING_ORDER
-    board = state.rules.board
-    bases = board.count - board.territory_count
+    bases = state.board.clockwise
     left = tied
     while len(left) > 1:
-        base = board.territory_count + part.marker
-        left = closest(state, left, base)
-        part.marker = (part.marker + MARKER_STEP) % bases
+        left = closest(state, left, bases[part.marker])
+        part.marker = (part.marker + MARKER_STEP) % len(bases)
     return left[0], MARKER
 
 
 def closest(state: State, tied: list[int], to: int) -> list[int]:
     """Those of the spaces that are nearest to a space."""
-    board = state.rules.board
+    board = state.board
     least = min([distance(board, space, to) for space in tied])
     return [space for space in tied if distance(board, space, to) == least]
 
@@ -51,7 +49,7 @@ def choose_territory(
     """Among equally good territories: the Factory's nearest, an armed Trap's, the first."""
     if len(tied) == 1:
         return tied[0], BEST_VALUE
-    factory = state.rules.board.factory.bit_length() - 1
+    factory = state.board.factory.bit_length() - 1
     tied = closest(state, tied, factory)
     if len(tied) == 1:
         return tied[0], CLOSEST_TO_FACTORY

@@ -21,7 +21,7 @@ from ...engine.step import Step
 from ...engine.steps.combat import CombatStep
 from ...engine.steps.enlist import OngoingBonusStep
 from ...engine.steps.turn import end_turn
-from ...engine.territory import resources_at
+from ...engine.territory import defenders, resources_at
 from ..invaders.events import FLAG_PLACED, TRAP_ARMED
 from ..invaders.part import FLAGS
 from .cards import (
@@ -215,12 +215,7 @@ class AutomaTurn(Step):
         p.place_unit(self.slot, space, state.rules.traits)
         state.emit(UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, 0)
         if symbol.kind == ATTACK_COMBAT:
-            defenders = [
-                owner
-                for owner in range(len(state.players))
-                if owner != seat and state.players[owner].fighters >> space & 1
-            ]
-            state.push(CombatStep.begin([seat], defenders, space))
+            state.push(CombatStep.begin([seat], defenders(state, seat, space), space))
         if space != origin:
             hooks.entered(state, seat, self.slot, space)
         if symbol.kind == ATTACK_WORKER:
@@ -273,7 +268,7 @@ class AutomaTurn(Step):
         space = p.units[CHARACTER]
         if (
             space >= 0
-            and state.rules.board.factory >> space & 1
+            and state.board.factory >> space & 1
             and not p.factory_cards
             and state.factory_count > 0
         ):

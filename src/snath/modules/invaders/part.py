@@ -68,7 +68,7 @@ class InvadersPart(Part):
         placed = [space for space in self.traps if space >= 0]
         if count(self.flags) > FLAGS or len(placed) + count(self.flags) != count(self.tokens()):
             out.append("two Flags or Traps on one territory, or too many of them")
-        if self.tokens() & ~state.rules.board.territories:
+        if self.tokens() & ~state.board.territories:
             out.append("a Flag or Trap off the map")
         for kind in range(TRAPS):
             if self.armed >> kind & 1 and self.traps[kind] < 0:
@@ -89,14 +89,14 @@ class InvadersPart(Part):
                 seen = seat == owner or state.over or self.known >> kind & 1
                 traps.append(
                     {
-                        "space": state.rules.board.names[space],
+                        "space": state.board.names[space],
                         "armed": bool(self.armed >> kind & 1),
                         "trap": TRAP_NAMES[kind] if seen else None,
                     }
                 )
         supply = [TRAP_NAMES[kind] for kind in range(TRAPS) if self.traps[kind] < 0]
         return {
-            "flags": [state.rules.board.names[space] for space in spaces(self.flags)],
+            "flags": [state.board.names[space] for space in spaces(self.flags)],
             "traps": traps,
             "traps_left": len(supply),
             "supply": supply if seat == owner or state.over else None,

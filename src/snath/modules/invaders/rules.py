@@ -24,6 +24,7 @@ from ...engine.rule import (
     ON_CARD_LIMIT,
     ON_ENTERED,
     ON_MOVE_DONE,
+    ON_MUST_STOP,
     ON_NEIGHBOURS,
     ON_SCORING_CONTROL,
     ON_STEPPED,
@@ -64,7 +65,7 @@ def token_site(state: State, slot: int, space: int) -> bool:
     """A territory without a faction token, reached by the character."""
     return (
         state.rules.traits[slot] & IS_CHARACTER != 0
-        and state.rules.board.territories >> space & 1 == 1
+        and state.board.territories >> space & 1 == 1
         and not invaders_part(state).tokens() >> space & 1
     )
 
@@ -97,10 +98,10 @@ class Exalt(Rule):
         state.emit(FLAG_PLACED, seat, a)
 
     def question(self, state: State, a: int, b: int) -> dict[str, object]:
-        return {"space": state.rules.board.names[a]}
+        return {"space": state.board.names[a]}
 
     def territory_value(self, state: State, seat: int, space: int, value: int) -> int:
-        near_home = state.rules.board.adjacent[state.players[seat].home]
+        near_home = state.board.adjacent[state.players[seat].home]
         flags = invaders_part(state).flags & ~near_home
         return value + 1 if flags >> space & 1 else value
 
@@ -115,7 +116,7 @@ class Burrow(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if not state.rules.traits[slot] & FIGHTS:
             return 0
-        board = state.rules.board
+        board = state.board
         tunnels = board.tunnels
         mine = state.players[seat].structures[MINE]
         if mine >= 0:
@@ -135,7 +136,7 @@ class Rally(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if not state.rules.traits[slot] & FIGHTS:
             return 0
-        workers = state.players[seat].workers & state.rules.board.territories
+        workers = state.players[seat].workers & state.board.territories
         return workers | invaders_part(state).flags
 
 
@@ -180,7 +181,9 @@ class Maifuku(Rule):
     """Traps: placed after the character's movement, triggered by any enemy unit."""
 
     def hooks(self) -> list[int]:
-        return [ON_STOPPED, ON_MOVE_DONE, ON_ENTERED, ON_APPEARED, ON_SCORING_CONTROL]
+        return [
+            ON_STOPPED, ON_MOVE_DONE, ON_MUST_STOP, ON_ENTERED, ON_APPEARED, ON_SCORING_CONTROL,
+        ]
 
     def stopped(self, state: State, seat: int, slot: int, space: int, pending: bool) -> None:
         part = invaders_part(state)
@@ -195,17 +198,28 @@ class Maifuku(Rule):
         if character_waits(state, seat):
             state.push(PlaceTrap(seat, space))
 
-    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
-        return self.trigger(state, owner, seat, space)
+    def must_stop(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
+        return self.springs(state, owner, seat, slot, space)
+
+    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
+        if self.springs(state, owner, seat, slot, space):
+            self.trigger(state, owner, seat, space)
 
     def appeared(self, state: State, owner: int, seat: int, space: int) -> None:
-        self.trigger(state, owner, seat, space)
+        if seat != owner and invaders_part(state).armed_spaces() >> space & 1:
+            self.trigger(state, owner, seat, space)
 
-    def trigger(self, state: State, owner: int, seat: int, space: int) -> bool:
+    def springs(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
+        """Whether a unit that enters sets off an armed Trap; what flies over it does not."""
+        return (
+            seat != owner
+            and state.rules.traits[slot] & OCCUPIES != 0
+            and invaders_part(state).armed_spaces() >> space & 1 == 1
+        )
+
+    def trigger(self, state: State, owner: int, seat: int, space: int) -> None:
         """Flip an armed Trap; its penalty applies as far as possible."""
         part = invaders_part(state)
-        if seat == owner or not part.armed_spaces() >> space & 1:
-            return False
         kind = part.trap_at(space)
         part.armed &= ~(1 << kind)
         part.known |= 1 << kind
@@ -219,7 +233,6 @@ class Maifuku(Rule):
             effects.lose(state, seat, COINS, PENALTIES[kind])
         else:
             state.push(TakeCards(seat, NOBODY, PENALTIES[kind]))
-        return True
 
     def scoring_control(self, state: State, seat: int, mask: int) -> int:
         """Armed Traps give control at the end, unless somebody's structure stands there."""
@@ -240,13 +253,13 @@ class Toka(Rule):
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         if state.players[seat].used >> self.index & 1 or not state.rules.traits[slot] & FIGHTS:
             return 0
-        return state.rules.board.river[space]
+        return state.board.river[space]
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         """Used up only if no other way led there."""
         p = state.players[seat]
         bit = 1 << self.index
-        if p.used & bit or not state.rules.board.river[origin] >> space & 1:
+        if p.used & bit or not state.board.river[origin] >> space & 1:
             return
         if not state.rules.traits[slot] & FIGHTS:
             return
@@ -268,7 +281,7 @@ class Suiton(Rule):
         return lake_neighbours(state, slot, space)
 
     def card_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
-        return limit + 1 if state.rules.board.lakes >> combat.space & 1 else limit
+        return limit + 1 if state.board.lakes >> combat.space & 1 else limit
 
 
 @final
@@ -325,4 +338,4 @@ class Shinobi(Rule):
         state.emit(TRAP_ARMED, seat, a)
 
     def question(self, state: State, a: int, b: int) -> dict[str, object]:
-        return {"space": state.rules.board.names[a]}
+        return {"space": state.board.names[a]}

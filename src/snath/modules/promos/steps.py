@@ -85,7 +85,7 @@ class PeekStep(Step):
 
 def empty_land(state: State) -> int:
     """Land territories with nothing at all on them."""
-    board = state.rules.board
+    board = state.board
     mask = board.territories & ~board.lakes & ~state.encounters
     for p in state.players:
         mask &= ~(p.fighters | p.workers | p.built)
@@ -113,7 +113,7 @@ class RelocateStep(Step):
         self.last = last
 
     def targets(self, state: State) -> int:
-        return empty_land(state) & state.rules.board.adjacent[self.space]
+        return empty_land(state) & state.board.adjacent[self.space]
 
     def movable(self, state: State) -> list[int]:
         """Kinds of own units still on the territory that may be named next."""
@@ -160,7 +160,7 @@ class RelocateStep(Step):
             state.pop()
 
     def view(self, state: State) -> dict[str, object]:
-        names = state.rules.board.names
+        names = state.board.names
         return {
             "space": names[self.space],
             "target": names[self.target] if self.target >= 0 else None,

@@ -1,0 +1,94 @@
+"""Several seats choose in secret, one after the other; then a rule says what is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from ..step import Step
+
+if TYPE_CHECKING:
+    from ..rng import Rng
+    from ..state import State
+
+
+@final
+class SecretStep(Step):
+    """A question of a rule to `seats`; `topic` tells the rule which of its questions it is.
+
+    Each seat answers until `Rule.secret_options` offers nothing more; `choices` holds the actions
+    of each seat so far and stays hidden from the others until `Rule.secret_done`.
+    """
+
+    tag: ClassVar[str] = "secret"
+
+    def __init__(
+        self, rule: int, topic: int, seats: list[int], choices: list[list[int]], at: int
+    ) -> None:
+        super().__init__(seats[min(at, len(seats) - 1)])
+        self.rule = rule
+        self.topic = topic
+        self.seats = seats
+        self.choices = choices
+        self.at = at
+
+    @staticmethod
+    def begin(rule: int, topic: int, seats: list[int]) -> SecretStep:
+        choices: list[list[int]] = []
+        for _ in seats:
+            choices.append([])
+        return SecretStep(rule, topic, seats, choices, 0)
+
+    def options(self, state: State, out: list[int]) -> None:
+        rule = state.rules.all_rules[self.rule]
+        rule.secret_options(state, self.seat, self.topic, self.choices[self.at], out)
+
+    def advance(self, state: State) -> bool:
+        if self.at >= len(self.seats):
+            state.pop()
+            state.reveals += 1
+            rule = state.rules.all_rules[self.rule]
+            rule.secret_done(state, self.topic, self.seats, self.choices)
+            return True
+        out: list[int] = []
+        self.options(state, out)
+        if out:
+            return False
+        self.at += 1
+        if self.at < len(self.seats):
+            self.seat = self.seats[self.at]
+        return True
+
+    def apply(self, state: State, action: int) -> None:
+        self.choices[self.at] = [*self.choices[self.at], action]
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Other choices for those who have chosen; a choice under way begins anew."""
+        rule = state.rules.all_rules[self.rule]
+        for i in range(min(self.at + 1, len(self.seats))):
+            if self.seats[i] == seat:
+                continue
+            self.choices[i] = []
+            going = i < self.at
+            while going:
+                out: list[int] = []
+                rule.secret_options(state, self.seats[i], self.topic, self.choices[i], out)
+                going = len(out) > 0
+                if going:
+                    self.choices[i] = [*self.choices[i], out[rng.below(len(out))]]
+
+    def view(self, state: State) -> dict[str, object]:
+        """Who is asked by which rule; not who has answered."""
+        return {
+            "rule": state.rules.all_rules[self.rule].key,
+            "topic": self.topic,
+            "seats": self.seats[:],
+        }
+
+    def clone(self) -> Step:
+        return SecretStep(self.rule, self.topic, self.seats, self.choices[:], self.at)
+
+    def fields(self) -> list[object]:
+        choices: list[object] = []
+        for chosen in self.choices:
+            choices.append(chosen[:])
+        return [self.rule, self.topic, self.seats[:], choices, self.at]
