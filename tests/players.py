@@ -86,6 +86,8 @@ class BusyPlayer(RandomPlayer):
         if len(options) == 1:
             return options[0]
         weights = [weight(state, option, self.fierce) for option in options]
+        if not sum(weights):
+            return options[self.rng.below(len(options))]
         roll = self.rng.below(sum(weights))
         for option, share in zip(options, weights, strict=True):
             roll -= share

@@ -23,6 +23,7 @@ from snath.engine.tables import Tables
 CALLS: Counter[str] = Counter()
 SALUTE = 200
 BOW = 201
+WAVE = 202
 SALUTED = 200
 
 
@@ -105,6 +106,30 @@ class Ceremony(Rule):
         CALLS["setup"] += 1
         state.players[0].rules |= 1 << self.index
 
+    def faction_pool(self, state: State, seat: int, pool: int) -> int:
+        CALLS["faction_pool"] += 1
+        return pool
+
+    def pick_order(self, state: State, kind: int, order: list[int]) -> list[int]:
+        CALLS["pick_order"] += 1
+        return order[::-1]
+
+    def sections(self, state: State, seat: int, out: list[int]) -> None:
+        CALLS["sections"] += 1
+
+    def round_end(self, state: State) -> None:
+        """Asked before the next round: the first seat bows."""
+        CALLS["round_end"] += 1
+        state.push(BowStep(state.first, 1))
+
+    def opponents(self, state: State, seat: int, mask: int) -> int:
+        CALLS["opponents"] += 1
+        return mask
+
+    def controls(self, state: State, seat: int, mask: int) -> int:
+        CALLS["controls"] += 1
+        return mask
+
     def turn_start(self, state: State, seat: int) -> None:
         CALLS["turn_start"] += 1
 
@@ -152,9 +177,34 @@ class Ceremony(Rule):
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         CALLS["stepped"] += 1
 
-    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
-        CALLS["entered"] += 1
+    def movers(self, state: State, seat: int, units: int) -> int:
+        CALLS["movers"] += 1
+        return units + 1
+
+    def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
+        CALLS["may_enter"] += 1
+        return targets
+
+    def cargo(
+        self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
+    ) -> None:
+        CALLS["cargo"] += 1
+        if moved and state.turn % 7 == 0:
+            out.append(code(WAVE))
+
+    def load(self, state: State, seat: int, slot: int, action: int) -> bool:
+        CALLS["load"] += 1
+        return True
+
+    def must_stop(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
+        CALLS["must_stop"] += 1
         return False
+
+    def passed(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
+        CALLS["passed"] += 1
+
+    def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
+        CALLS["entered"] += 1
 
     def appeared(self, state: State, owner: int, seat: int, space: int) -> None:
         CALLS["appeared"] += 1
@@ -181,13 +231,69 @@ class Ceremony(Rule):
         CALLS["produce_site"] += 1
         return -1
 
-    def pay_with_card(self, state: State, seat: int) -> bool:
-        CALLS["pay_with_card"] += 1
-        return not state.players[seat].used >> self.index & 1
+    def produce_yield(self, state: State, seat: int, space: int, amount: int) -> int:
+        CALLS["produce_yield"] += 1
+        return amount
 
-    def paid_with_card(self, state: State, seat: int) -> None:
-        CALLS["paid_with_card"] += 1
+    def cost(self, state: State, seat: int, kind: int, section: int, amount: int) -> int:
+        CALLS["cost"] += 1
+        return amount
+
+    def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
+        CALLS["containers"] += 1
+        return mask
+
+    def pay_with(self, state: State, seat: int, resource: int) -> int:
+        """A bow may stand for a token."""
+        CALLS["pay_with"] += 1
+        return 0 if state.players[seat].used >> self.index & 1 else 1
+
+    def pay_options(self, state: State, seat: int, resource: int, out: list[int]) -> None:
+        CALLS["pay_options"] += 1
+        out.append(code(BOW, 1))
+
+    def pay(self, state: State, seat: int, action: int) -> bool:
+        CALLS["pay"] += 1
+        if action >> 24 != BOW:
+            return False
         state.players[seat].used |= 1 << self.index
+        part_of(state).bows[seat] += 1
+        return True
+
+    def gained(self, state: State, seat: int, kind: int, amount: int) -> None:
+        CALLS["gained"] += 1
+
+    def placement(self, state: State, seat: int, kind: int, sites: int) -> int:
+        CALLS["placement"] += 1
+        return sites
+
+    def bottom_done(self, state: State, seat: int, section: int) -> None:
+        CALLS["bottom_done"] += 1
+
+    # -- encounters, Factory, objectives -----------------------------------------------------
+
+    def encounter_token(self, state: State, seat: int, space: int) -> None:
+        CALLS["encounter_token"] += 1
+
+    def encounter_drawn(self, state: State, seat: int, card: int) -> bool:
+        CALLS["encounter_drawn"] += 1
+        return card % 5 == 0
+
+    def encounter_done(self, state: State, seat: int, card: int) -> bool:
+        CALLS["encounter_done"] += 1
+        return False
+
+    def factory_visit(self, state: State, seat: int) -> bool:
+        CALLS["factory_visit"] += 1
+        return False
+
+    def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        CALLS["objectives"] += 1
+        return cards
+
+    def objective_done(self, state: State, seat: int, card: int) -> bool:
+        CALLS["objective_done"] += 1
+        return False
 
     def encounter_options(self, state: State, seat: int, limit: int) -> int:
         CALLS["encounter_options"] += 1
@@ -198,6 +304,34 @@ class Ceremony(Rule):
         state.push(BowStep(seat, 3))
 
     # -- combat ------------------------------------------------------------------------------
+
+    def find_combats(self, state: State, seat: int, mask: int) -> int:
+        CALLS["find_combats"] += 1
+        return mask
+
+    def combat_order(self, state: State, seat: int, mask: int) -> int:
+        """The lowest number first."""
+        CALLS["combat_order"] += 1
+        return mask & -mask
+
+    def combatants(self, state: State, seat: int, space: int, side: list[int]) -> list[int]:
+        CALLS["combatants"] += 1
+        return side
+
+    def combat_began(self, state: State, combat: Any, seat: int) -> None:
+        CALLS["combat_began"] += 1
+        state.push(BowStep(seat, 1))
+
+    def commit_mode(self, state: State, combat: Any, mode: int) -> int:
+        CALLS["commit_mode"] += 1
+        return state.turn % 4
+
+    def after_reveal(self, state: State, combat: Any, seat: int) -> None:
+        CALLS["after_reveal"] += 1
+        state.push(BowStep(seat, 1))
+
+    def combat_done(self, state: State, combat: Any, seat: int, won: bool) -> None:
+        CALLS["combat_done"] += 1
 
     def before_combat(self, state: State, combat: Any, seat: int) -> None:
         CALLS["before_combat"] += 1
@@ -239,6 +373,20 @@ class Ceremony(Rule):
         CALLS["star_supply"] += 1
         return left - 2
 
+    def star_source(self, state: State, seat: int, goal: int) -> None:
+        CALLS["star_source"] += 1
+
+    def star_placed(self, state: State, seat: int, goal: int) -> None:
+        CALLS["star_placed"] += 1
+
+    def outcome(self, state: State, kind: int) -> int:
+        CALLS["outcome"] += 1
+        return kind
+
+    def below_zero(self, state: State, seat: int) -> bool:
+        CALLS["below_zero"] += 1
+        return False
+
     def end(self, state: State, seat: int) -> bool:
         CALLS["end"] += 1
         return False
@@ -278,6 +426,7 @@ class Dummy(Module):
         return [
             ActionKind(SALUTE, "salute", []),
             ActionKind(BOW, "bow", [Field("times", "times")]),
+            ActionKind(WAVE, "wave", []),
         ]
 
     def events(self) -> list[EventKind]:
@@ -286,8 +435,8 @@ class Dummy(Module):
     def vocabularies(self) -> dict[str, list[str]]:
         return {"times": ["never", "once", "twice", "thrice"]}
 
-    def goals(self) -> list[Goal]:
-        return [Polite("polite", 1)]
+    def arrange_goals(self, goals: list[Goal]) -> list[Goal]:
+        return [*goals, Polite("polite", 1)]
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return Bows([0] * seats)

@@ -73,7 +73,9 @@ def test_every_hook_is_called_in_sound_games() -> None:
         ]
     assert by_star > 0
     assert bowed > 100
-    asked = {*hook_names().values(), "take_offer", "paid_with_card", "used", "goal"}
+    asked = {
+        *hook_names().values(), "take_offer", "load", "pay_options", "pay", "used", "goal",
+    }
     assert sorted(asked - CALLS.keys()) == []
 
 

@@ -62,7 +62,7 @@ def check_factory_cards(state: State, out: list[str]) -> None:
             numbers.extend(p.factory_cards)
     if twice(numbers):
         out.append("a Factory card is in two places")
-    if state.factory_count + taken != len(state.players) + 1:
+    if state.factory_count + taken != state.options.seats + 1:
         out.append(f"{state.factory_count} Factory cards left and {taken} taken")
     if state.stack and isinstance(state.stack[-1], RevealFactory):
         return

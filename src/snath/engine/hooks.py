@@ -278,9 +278,11 @@ def may_enter(state: State, seat: int, slot: int, space: int, targets: int) -> i
     return targets
 
 
-def cargo(state: State, seat: int, slot: int, space: int, out: list[int]) -> None:
+def cargo(
+    state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
+) -> None:
     for rule in active_rules(state, seat, ON_CARGO):
-        rule.cargo(state, seat, slot, space, out)
+        rule.cargo(state, seat, slot, space, moved, out)
 
 
 def load(state: State, seat: int, slot: int, action: int) -> None:

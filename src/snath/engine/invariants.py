@@ -28,13 +28,13 @@ from .ids import (
 )
 from .rule import ON_END, ON_TAKE_TURN
 from .setup.phases import SetupStep
-from .steps.combat import CombatStep
+from .steps.combat import CombatStep, has_dial
 from .steps.commit import RECORD
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
 from .steps.retreat import RetreatStep
 from .steps.turn import TurnStep
-from .territory import resources_at
+from .territory import enemy_units, resources_at
 
 if TYPE_CHECKING:
     from .player import Player
@@ -204,14 +204,11 @@ def check_stars(state: State, seat: int, out: list[str]) -> None:
 
 
 def check_company(state: State, out: list[str]) -> None:
-    """No two players' units on a space outside a Move action; one structure per territory."""
-    taken = 0
+    """No opponents' units on a space outside a Move action; one structure per territory."""
     built = 0
     shared = 0
-    for p in state.players:
-        units = p.fighters | p.workers
-        shared |= taken & units
-        taken |= units
+    for owner, p in enumerate(state.players):
+        shared |= (p.fighters | p.workers) & enemy_units(state, owner)
         if built & p.built:
             out.append("two structures on one territory")
         built |= p.built
@@ -224,12 +221,20 @@ def check_company(state: State, out: list[str]) -> None:
     if shared & ~(mover.fighters | mover.workers):
         out.append("units of two players stand together and neither is the active one")
     for space in range(state.board.count):
-        if shared >> space & 1:
-            owners = 0
-            for p in state.players:
-                owners += (p.fighters | p.workers) >> space & 1
-            if owners > 2:
-                out.append(f"{owners} players on {state.board.names[space]}")
+        if shared >> space & 1 and len(sides(state, space)) > 2:
+            out.append(f"{len(sides(state, space))} sides on {state.board.names[space]}")
+
+
+def sides(state: State, space: int) -> list[int]:
+    """One owner of each side with units on a space: those who are not opponents are one side."""
+    found: list[int] = []
+    for owner, p in enumerate(state.players):
+        if (p.fighters | p.workers) >> space & 1:
+            foes = hooks.opponents(state, owner)
+            friends = [other for other in found if not foes >> other & 1]
+            if not friends:
+                found.append(owner)
+    return found
 
 
 def check_lakes(state: State, out: list[str]) -> None:
@@ -319,6 +324,8 @@ def check_commits(state: State, fighting: bool, out: list[str]) -> None:
         return
     for i in range(0, len(commits), RECORD):
         p = state.players[commits[i]]
+        if not has_dial(state, commits[i]):
+            continue
         if not 0 <= commits[i + 1] <= min(MAX_DIAL, p.power):
             out.append(f"seat {commits[i]}: {commits[i + 1]} on the dial")
         for value in range(CARD_VALUES):

@@ -102,7 +102,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     if fact == CONTROLLED_TERRITORIES:
         return count(controlled(state, seat) & state.board.regions[test.region])
     if fact == POWER_LEAD:
-        return 1 if p.power == max([other.power for other in state.players]) else 0
+        return 1 if p.power == max([state.players[other].power for other in state.order]) else 0
     if fact == WORKERS_DRIVEN_OFF:
         return p.driven_off
     if fact == POWER:

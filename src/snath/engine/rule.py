@@ -181,9 +181,11 @@ class Rule:
         """Query: of the spaces one step away, those that the unit may enter."""
         return targets
 
-    def cargo(self, state: State, seat: int, slot: int, space: int, out: list[int]) -> None:
+    def cargo(
+        self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
+    ) -> None:
         """Option: actions by which a moving unit loads and unloads what it does not carry by
-        itself; possible before, between and after its steps."""
+        itself; `moved`: it has done so already, or has taken a step."""
 
     def load(self, state: State, seat: int, slot: int, action: int) -> bool:
         """Carry out an action of `cargo`; False if it is another rule's."""

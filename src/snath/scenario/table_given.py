@@ -196,7 +196,7 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
         if p.factory_cards and p.mat != NO_MAT:
             state.factory_seen |= 1 << seat
     unseen = [card for card in state.factory_deck if card not in held]
-    state.factory_count = len(state.players) + 1 - len(held) - marks
+    state.factory_count = state.options.seats + 1 - len(held) - marks
     if not held:
         if "factory_pile" in data or "factory_seen" in data:
             raise PositionError(

@@ -41,7 +41,7 @@ class FactionsStep(Step):
         return -1
 
     def free(self, state: State) -> list[int]:
-        """Factions still open that leave a legal mat for everybody."""
+        """Factions still open, with a home base on this board, that leave everybody a legal mat."""
         tables = state.rules.tables
         factions = factions_of(state)
         mats = mats_of(state)
@@ -50,6 +50,8 @@ class FactionsStep(Step):
         out: list[int] = []
         for faction in range(len(tables.factions)):
             if faction in factions or not pool >> faction & 1:
+                continue
+            if not state.board.bases >> home_of(state, faction) & 1:
                 continue
             if mats[seat] >= 0 and banned(tables, faction, mats[seat]):
                 continue

@@ -116,10 +116,10 @@ class MoveStep(Step):
             targets ^= low
             out.append(code(STEP, low.bit_length() - 1))
         self.cargo_options(state, space, out)
-        if state.rules.masks[ON_CARGO]:
-            hooks.cargo(state, self.seat, self.slot, space, out)
         if self.stepped:
             out.append(code(STOP))
+        if state.rules.masks[ON_CARGO]:
+            hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
 
     def pick_options(self, state: State, out: list[int]) -> None:
         """One option per kind and space; units of a kind on a space are alike."""
@@ -142,17 +142,17 @@ class MoveStep(Step):
             ):
                 seen |= 1 << space
                 if step_targets(state, seat, slot, space, fighters, units) or self.may_load(
-                    state, slot, space
+                    state, slot, space, False
                 ):
                     out.append(code(UNIT, kind, space))
         out.sort()
 
-    def may_load(self, state: State, slot: int, space: int) -> bool:
+    def may_load(self, state: State, slot: int, space: int, moved: bool) -> bool:
         """Whether a rule lets the unit load or unload where it stands."""
         if not state.rules.masks[ON_CARGO]:
             return False
         out: list[int] = []
-        hooks.cargo(state, self.seat, slot, space, out)
+        hooks.cargo(state, self.seat, slot, space, moved, out)
         return len(out) > 0
 
     def cargo_options(self, state: State, space: int, out: list[int]) -> None:
@@ -336,7 +336,7 @@ class MoveStep(Step):
         if traits & IS_CHARACTER and state.encounters & here:
             self.left = 0
         self.phase = MOVING
-        if self.left == 0 and not self.may_load(state, self.slot, space):
+        if self.left == 0 and not self.may_load(state, self.slot, space, True):
             self.phase = STOPPED
         else:
             self.load_what_must_come(state, space)
@@ -347,7 +347,7 @@ class MoveStep(Step):
                 space,
                 enemy_fighters(state, seat),
                 enemy_units(state, seat),
-            ) and not self.may_load(state, self.slot, space):
+            ) and not self.may_load(state, self.slot, space, True):
                 self.phase = STOPPED
 
     def pending(self, state: State, space: int) -> bool:

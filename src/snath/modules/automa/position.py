@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from ...engine import hooks
 from ...engine.ids import FIGHTS
 from .cards import AutomaTables
 from .neighbourhood import automa_reach, distance
@@ -28,12 +29,14 @@ class Position:
         self.enemies: list[int] = []
         self.enemy_fighters = 0
         self.enemy_workers = 0
-        self.friends = 0  # units of Automas that are no enemies: their hexes stay closed
+        self.friends = 0  # units of those who are no enemies: their hexes stay closed
         territories = state.board.territories
+        foes = hooks.opponents(state, seat)
         for other, p in enumerate(state.players):
             if other == seat:
                 continue
-            if part.settings.cooperative and part.index_of(other) >= 0:
+            allied = part.settings.cooperative and part.index_of(other) >= 0
+            if allied or not foes >> other & 1:
                 self.friends |= p.fighters | p.workers
             else:
                 self.enemies.append(other)

@@ -1,0 +1,139 @@
+"""A module that uses everything at once: board, secret question, cart, beast, track, shared end."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from snath.config import GameConfig, make_config
+from snath.engine.dump import digest, dump_state, load_state
+from snath.engine.hidden import redeal
+from snath.engine.ids import CHANCE, RESOURCES
+from snath.engine.invariants import problems
+from snath.engine.rng import Rng
+from snath.engine.scoring import OUTCOMES, outcome, rank
+from snath.engine.state import State
+from snath.factory import first_state, modules_of
+from tests.modules.fair.module import FairModule
+from tests.modules.fair.part import fair
+from tests.modules.fair.pieces import BANNER, LOAD, SELL, SMALL, UNLOAD, WANDER
+from tests.modules.fair.steps import beast_of
+from tests.players import BusyPlayer
+
+EXTRA = (FairModule(),)
+GAMES = 200
+ROUNDS = 14
+
+
+def some_config(number: int) -> GameConfig:
+    seats: list[tuple[None, str | None]] = [(None, None)] * (1 + number % 4)
+    if number % 3 == 2:
+        seats.append((None, "automa:automa"))
+    modules = ("invaders",) if number % 2 else ()
+    return make_config(seats, modules, {"round_limit": ROUNDS}, number)
+
+
+def started(number: int) -> State:
+    state = first_state(some_config(number), EXTRA)
+    fair(state).together = number % 4 == 1
+    return state
+
+
+def played(number: int) -> Iterator[tuple[State, int]]:
+    """The state at every decision with what is chosen, and at the end with -1."""
+    state = started(number)
+    player = BusyPlayer(number)
+    while not state.over:
+        choice = player.choose(state)
+        yield state, choice
+        state.apply(choice)
+    yield state, -1
+
+
+@pytest.mark.parametrize("part", range(20))
+def test_random_games_are_sound(part: int) -> None:
+    """200 games, all invariants at every decision."""
+    for number in range(part, GAMES, 20):
+        for state, _ in played(number):
+            assert problems(state) == [], f"game {number}, turn {state.turn}"
+
+
+def test_everything_happens() -> None:
+    kinds: Counter[int] = Counter()
+    tags: set[str] = set()
+    ends: Counter[str] = Counter()
+    fights = paid_from_cart = below_zero = lucky = 0
+    for number in range(60):
+        before: list[int] = []
+        for state, choice in played(number):
+            kinds[choice >> 24] += 1
+            if choice < 0:
+                break
+            tags.update(step.tag for step in state.stack)
+            beast = beast_of(state)
+            fights += any(
+                beast in getattr(step, "attackers", []) + getattr(step, "defenders", [])
+                for step in state.stack
+            )
+            holds = state.resources[state.board.count * RESOURCES :]
+            paid_from_cart += (
+                state.stack[-1].tag == "pay_resources" and bool(before) and sum(holds) < sum(before)
+            )
+            before = holds
+        index = state.rules.rule_index["lucky"]
+        lucky += sum(p.rules >> index & 1 for p in state.players)
+        ends[OUTCOMES[outcome(state)]] += 1
+        below_zero += sum(score.total < 0 for score in rank(state))
+        assert state.board.key == SMALL
+    assert min(kinds[kind] for kind in (BANNER, LOAD, UNLOAD, SELL, WANDER)) > 10
+    assert {"secret", "beast_turn", "combat"} <= tags
+    assert ends["ranking"] > 5 and ends["lost"] > 5 and ends["won"] > 0
+    assert fights > 20
+    assert paid_from_cart > 0
+    assert below_zero > 0
+    assert lucky > 0
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_its_state_is_dumped_loaded_and_cloned(number: int) -> None:
+    modules = modules_of(some_config(number), EXTRA)
+    for turn, (state, choice) in enumerate(played(number)):
+        if turn % 7 or choice < 0:
+            continue
+        data = json.loads(json.dumps(dump_state(state)))
+        copy = load_state(state.rules, state.options, modules, data)
+        clone = state.clone()
+        assert digest(copy) == digest(clone) == digest(state)
+        assert copy.legal() == clone.legal() == state.legal()
+        for same in (copy, clone):
+            same.apply(choice)
+        assert digest(copy) == digest(clone)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_secret_can_be_dealt_anew(number: int) -> None:
+    """A world that differs only in what a seat cannot know has the same public part for it."""
+    rng = Rng.seeded(number)
+    differ = 0
+    for turn, (state, choice) in enumerate(played(number)):
+        if turn % 5 or choice < 0:
+            continue
+        for seat in range(len(state.order)):
+            world = redeal(state, seat, rng)
+            assert world.board is state.board
+            assert fair(world).banners[seat] == fair(state).banners[seat]
+            assert fair(world).view(world, seat) == fair(state).view(state, seat)
+            differ += fair(world).banners != fair(state).banners
+            if world.seat() != CHANCE and world.seat() == seat:
+                assert world.legal() == state.legal()
+    assert differ > 0 or len(state.order) == 1
+
+
+def test_the_seats_sit_clockwise_on_the_small_board() -> None:
+    for number in range(20):
+        *_, (state, _) = played(number)
+        places = [state.board.clockwise.index(state.players[seat].home) for seat in state.order]
+        assert places == sorted(places)
