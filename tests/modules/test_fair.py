@@ -10,8 +10,9 @@ import pytest
 
 from snath.config import GameConfig, make_config
 from snath.engine.dump import digest, dump_state, load_state
+from snath.engine.event import RESOURCES_PAID
 from snath.engine.hidden import redeal
-from snath.engine.ids import CHANCE, RESOURCES
+from snath.engine.ids import CHANCE
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.scoring import OUTCOMES, outcome, rank
@@ -39,6 +40,7 @@ def some_config(number: int) -> GameConfig:
 def started(number: int) -> State:
     state = first_state(some_config(number), EXTRA)
     fair(state).together = number % 4 == 1
+    state.events = []
     return state
 
 
@@ -67,7 +69,6 @@ def test_everything_happens() -> None:
     ends: Counter[str] = Counter()
     fights = paid_from_cart = below_zero = lucky = 0
     for number in range(60):
-        before: list[int] = []
         for state, choice in played(number):
             kinds[choice >> 24] += 1
             if choice < 0:
@@ -78,11 +79,10 @@ def test_everything_happens() -> None:
                 beast in getattr(step, "attackers", []) + getattr(step, "defenders", [])
                 for step in state.stack
             )
-            holds = state.resources[state.board.count * RESOURCES :]
-            paid_from_cart += (
-                state.stack[-1].tag == "pay_resources" and bool(before) and sum(holds) < sum(before)
-            )
-            before = holds
+        assert state.events is not None
+        paid_from_cart += sum(
+            event.kind == RESOURCES_PAID and event.c >= state.board.count for event in state.events
+        )
         index = state.rules.rule_index["lucky"]
         lucky += sum(p.rules >> index & 1 for p in state.players)
         ends[OUTCOMES[outcome(state)]] += 1
