@@ -39,7 +39,7 @@ class PlayerMat:
 
 @final
 class Faction:
-    """A faction mat.  `ability` and `mechs` are keys of rules; `base` names its home base."""
+    """A faction mat.  `ability` and `mechs` are keys of rules."""
 
     def __init__(
         self, key: str, power: int, cards: int, ability: str, mechs: list[str],

@@ -12,12 +12,15 @@ Nobody outside the folder names what is in it: rooms ask every module for its fa
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
 from ..engine.module import Module
+from .outside import outside_modules
 
 
+@cache
 def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     # Imported here because modules are built on others of this very package.
@@ -28,7 +31,10 @@ def all_modules() -> tuple[Module, ...]:
     from .promos.module import Promos
     from .teams.module import Teams
 
-    return (Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos())
+    own: tuple[Module, ...] = (
+        Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(),
+    )
+    return (*own, *outside_modules())
 
 
 def facet(module: Module, room: str) -> object | None:
