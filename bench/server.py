@@ -29,21 +29,21 @@ from sqlalchemy import Connection, delete
 
 from snath.bench import is_compiled
 from snath.record.notation import to_text
-from snath.server import acts
-from snath.server.identity import Identity
-from snath.server.lobby import create, join
-from snath.server.metrics import Metrics
+from snath.server.accounts.identity import Identity
+from snath.server.http.sockets import Connection as Socket
+from snath.server.operations.metrics import Metrics
 from snath.server.protocol.lobby import Join, NewGame, SeatOrder
 from snath.server.protocol.messages import Act
 from snath.server.settings import Settings
-from snath.server.sockets import Connection as Socket
 from snath.server.store.database import Database
 from snath.server.store.games import add_game, find_game, set_summary
 from snath.server.store.log import Addition, append, entries_after, find_snapshot
 from snath.server.store.schema import snapshots
-from snath.server.table import Table
-from snath.server.tables import Tables
-from snath.server.turns import summary
+from snath.server.tables import seat_commands
+from snath.server.tables.live import Tables
+from snath.server.tables.lobby import create, join
+from snath.server.tables.table import Table
+from snath.server.tables.turns import summary
 
 LAPS = 20
 KB = 1024
@@ -80,7 +80,7 @@ async def play(tables: Tables, seats: int, most: int) -> tuple[Table, list[float
         idem = str(UUID(int=len(taken)))
         message = Act(idem, game.version_for(seat), [options[rng.randrange(usable)]])
         begun = perf_counter()
-        await acts.act(table, seat, message)
+        await seat_commands.act(table, seat, message)
         taken.append(perf_counter() - begun)
     return table, taken
 

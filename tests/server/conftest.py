@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from snath.server.limits import Limits
+from snath.server.http.limits import Limits
 from snath.server.settings import Settings
 from snath.server.store.database import Database
 

@@ -15,20 +15,20 @@ from typing import Any
 import msgspec
 
 from snath.engine.ids import NOBODY
+from snath.server.accounts.identity import Identity
 from snath.server.errors import ServerError
-from snath.server.identity import Identity
-from snath.server.limits import Limits
-from snath.server.lobby import create, join
-from snath.server.metrics import Metrics
+from snath.server.http.limits import Limits
+from snath.server.http.sockets import Connection, dispatch
+from snath.server.operations.metrics import Metrics
 from snath.server.protocol.lobby import Join, NewGame, SeatOrder
 from snath.server.protocol.messages import Act, AskTakeback, ClientMessage, Refused, Undo, Vote
 from snath.server.settings import Settings
-from snath.server.sockets import Connection, dispatch
 from snath.server.store.database import Database
 from snath.server.store.log import entries_after
-from snath.server.table import Table
-from snath.server.tables import Tables
-from snath.server.views import encode
+from snath.server.tables.live import Tables
+from snath.server.tables.lobby import create, join
+from snath.server.tables.table import Table
+from snath.server.views.updates import encode
 
 STEPS = 30  # of one schedule
 LIMITLESS = 1e9

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 
 from snath.engine.rng import Rng
-from snath.server.limits import Limits, Rate
+from snath.server.http.limits import Limits, Rate
 from snath.server.settings import Settings
 from tests.server.serving import PATIENT, Running, sqlite_url
 

@@ -17,7 +17,7 @@ import uvicorn
 
 import snath
 from snath.server.app import create_app
-from snath.server.limits import RATES, Limits, Rate
+from snath.server.http.limits import RATES, Limits, Rate
 from snath.server.settings import Settings
 
 # One address plays all the people of a test.

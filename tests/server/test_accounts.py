@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from snath.server.limits import Limits
+from snath.server.http.limits import Limits
 
 from .conftest import StartServer
 from .people import HUMAN, RANDOM_BOT, Person

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 
 from snath.cli.main import app
 from snath.engine.rng import Rng
-from snath.server.backup import BackupError, Contents, backup, checked, restore
-from snath.server.limits import Limits
+from snath.server.http.limits import Limits
+from snath.server.operations.backup import BackupError, Contents, backup, checked, restore
 from snath.server.settings import Settings
 from tests.server.served import look, new_game, play, served
 from tests.server.serving import PATIENT, Running, sqlite_url

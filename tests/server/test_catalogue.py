@@ -16,14 +16,14 @@ from snath.content.text import languages
 from snath.engine.action import code
 from snath.engine.ids import CUBE_NAMES, GAIN_NAMES, STRUCTURE_NAMES, TOP_NAMES
 from snath.engine.steps.turn import amount_of
-from snath.server.catalogue import (
+from snath.server.catalogue.components import (
     CUBE_GAINS,
     CUBE_TOPS,
     STRUCTURE_OF_TOP,
     catalogue,
-    takes_gzip,
-    texts,
 )
+from snath.server.catalogue.texts import texts
+from snath.server.http.packing import takes_gzip
 from snath.server.protocol.catalogue import Catalogue, Texts
 from tests.server.served import served
 

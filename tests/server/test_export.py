@@ -15,8 +15,8 @@ import pytest
 from snath.game import Game
 from snath.record.record import Record
 from snath.record.replay import replay
-from snath.server.export_lines import LineError
-from snath.server.importing import MOST_ROWS, read_game
+from snath.server.exports.importing import MOST_ROWS, read_game
+from snath.server.exports.lines import LineError
 from tests.server.served import act, look, new_game, play, served
 
 SEED = 123456789012345678901234

@@ -18,7 +18,7 @@ from sqlalchemy.exc import OperationalError
 from snath.server.bots.job import Job
 from snath.server.bots.pool import Pool
 from snath.server.errors import ServerError
-from snath.server.metrics import Metrics
+from snath.server.operations.metrics import Metrics
 from snath.server.store.database import Database
 
 from .conftest import StartServer
@@ -116,7 +116,7 @@ def test_an_error_of_the_server_has_a_code_and_all_headers(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("snath.server.rest_games.game_info", broken)
+    monkeypatch.setattr("snath.server.http.routes.games.game_info", broken)
     ann = people(server)
     ann.create(HUMAN, HUMAN, public=True)
     server.app.state.tables._tables.clear()

@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
-from snath.server import acts, tables
-from snath.server.limits import RATES, Limits, Rate
-from snath.server.tables import LOBBY_SECONDS, Tables
+from snath.server.http.limits import RATES, Limits, Rate
+from snath.server.tables import live, seat_commands
+from snath.server.tables.live import LOBBY_SECONDS, Tables
 
 from .conftest import StartServer
 from .people import HUMAN, Person
@@ -83,7 +83,7 @@ def test_a_full_log_takes_actions_only(
 ) -> None:
     _, (ann, _) = two_people(server, people)
     ann.play("section build")
-    monkeypatch.setattr(acts.check_room, "__defaults__", (2,))
+    monkeypatch.setattr(seat_commands.check_room, "__defaults__", (2,))
     version = ann.view["version"]
     for kind, fields in (
         ("undo", {"version": version}),
@@ -98,7 +98,7 @@ def test_a_full_log_takes_actions_only(
 def test_chat_has_an_end(
     server: Running, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(acts, "MOST_CHAT", 2)
+    monkeypatch.setattr(seat_commands, "MOST_CHAT", 2)
     _, (ann, _) = two_people(server, people)
     answers = [ann.answer(ann.send("say", text="hello")) for _ in range(3)]
     assert [a.get("code") for a in answers] == [None, None, "log_full"]
@@ -107,7 +107,7 @@ def test_chat_has_an_end(
 def test_tables_leave_memory_when_there_are_too_many(
     server: Running, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "MOST_TABLES", 3)
+    monkeypatch.setattr(live, "MOST_TABLES", 3)
     ann = people(server)
     games = [ann.create(HUMAN, HUMAN)["id"] for _ in range(6)]
     ann.sit(games[0]).expect("welcome")

@@ -12,8 +12,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from snath.server import rest_site
-from snath.server.headers import BODY, POLICY, allowed_origin
+from snath.server.http.headers import BODY, POLICY, allowed_origin
+from snath.server.http.routes import site
 from tests.server.served import new_game, served
 
 
@@ -97,7 +97,7 @@ def test_what_may_be_kept(
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "app-1a2b3c.js").write_text("1;", encoding="utf-8")
     (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
-    monkeypatch.setattr(rest_site, "WEB", tmp_path)
+    monkeypatch.setattr(site, "WEB", tmp_path)
     assert "immutable" in client.get("/assets/app-1a2b3c.js").headers["cache-control"]
     assert client.get("/assets/other.js").headers["cache-control"] == "no-cache"
     assert client.get("/").headers["cache-control"] == "no-cache"

@@ -17,8 +17,9 @@ from snath.engine.state import State
 from snath.engine.steps.move import MOVING, MoveStep
 from snath.engine.steps.turn import BOTTOM_ROW, START, TOP, TurnStep
 from snath.game import Game
-from snath.server.hints import hints, useful
 from snath.server.protocol.view import Hints
+from snath.server.views.hints.seat_hints import hints
+from snath.server.views.hints.sections import useful
 from tests.games import config_of, player_of
 
 ROUNDS = 30

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from snath.server.errors import TooMany
-from snath.server.limits import MOST_KEYS, RATES, SWEEP, Limits, Rate
+from snath.server.http.limits import MOST_KEYS, RATES, SWEEP, Limits, Rate
 from tests.server.served import new_game, served
 
 

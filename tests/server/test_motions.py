@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from snath.server import acts
+from snath.server.tables import seat_commands
 
 from .conftest import StartServer
 from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
@@ -154,7 +154,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away(
     # A connection that broke a moment ago is no absence.
     early = tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))
     assert early["code"] == "not_absent" and 50 < early["details"]["retry_after"] <= 60
-    monkeypatch.setitem(acts.AWAY_SECONDS, "live", 0.0)
+    monkeypatch.setitem(seat_commands.AWAY_SECONDS, "live", 0.0)
     assert tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))["type"] == "ack"
     motion = tabs[2].expect("motion", kind="replace", seat=1, bot="random", waiting=[2])
     tabs[2].answer(tabs[2].send("vote", motion=motion["number"], agree=True))
@@ -193,7 +193,7 @@ def test_an_old_motion_cannot_be_agreed_to(
     draw_a_card(ann)
     ann.answer(ann.send("ask_takeback"))
     motion = bob.expect("motion", outcome="open")
-    monkeypatch.setitem(acts.MOTION_ENDS, "live", 0.0)
+    monkeypatch.setitem(seat_commands.MOTION_ENDS, "live", 0.0)
     late = bob.answer(bob.send("vote", motion=motion["number"], agree=True))
     assert late["code"] == "no_motion"
     assert server.app.state.tables.live(game).motion.outcome == "open"

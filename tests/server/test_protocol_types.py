@@ -12,10 +12,10 @@ import pytest
 
 from snath.engine.ids import NOBODY
 from snath.game import Game
-from snath.server.hints import hints
 from snath.server.protocol import catalogue, lobby, messages, view
 from snath.server.protocol.typescript import TYPES, UNIONS, schema
 from snath.server.protocol.view import Hints, View
+from snath.server.views.hints.seat_hints import hints
 from snath.view.scrub import scrub
 from tests.games import config_of, player_of
 

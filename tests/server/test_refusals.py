@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidStatus
 
 from snath.server.errors import CODES
-from snath.server.limits import Limits
+from snath.server.http.limits import Limits
 from snath.server.settings import Settings
 
 from .conftest import StartServer

@@ -16,8 +16,8 @@ from snath.engine.ids import NOBODY
 from snath.engine.rng import Rng
 from snath.game import Game
 from snath.server.protocol.lobby import Frames, Graph
-from snath.server.reel import OPEN, Reel, Reels, view_for
-from snath.server.replays import MOST_FRAMES
+from snath.server.replays.frames import OPEN, FramesCache, GameFrames, view_for
+from snath.server.replays.messages import MOST_FRAMES
 from snath.view.scrub import scrub
 from tests.games import config_of, player_of
 from tests.server.served import act, look, new_game, play, served
@@ -65,21 +65,21 @@ def test_frames_are_what_was_seen(number: int) -> None:
         for seat in viewers:
             if game.version_for(seat) != lived[seat][-1][0]:
                 lived[seat].append(seen(game, seat, before))
-    reel = Reel(game.config)
-    reel.extend(game.rows[: len(game.rows) // 2])  # a running game's reel grows
-    reel.extend(game.rows)
+    frames = GameFrames(game.config)
+    frames.extend(game.rows[: len(game.rows) // 2])  # a running game's frames grows
+    frames.extend(game.rows)
     for seat in viewers:
-        spans = reel.frames(seat, len(game.rows))
+        spans = frames.spans(seat, len(game.rows))
         assert [span.version for span in spans] == [moment[0] for moment in lived[seat]]
-        games = reel.games([span.last for span in spans])
+        games = frames.games([span.last for span in spans])
         told: Log = []
         for (_, view, events, log), span, then in zip(lived[seat], spans, games, strict=True):
             assert view_for(then, seat) == view
-            assert reel.events(then, span, seat) == events
-            told = told[: reel.log_from(span)] + events
+            assert frames.events(then, span, seat) == events
+            told = told[: frames.log_from(span)] + events
             assert told == log
         started = [event for event in game.events if event.kind == TURN_STARTED]
-        assert len(reel.turns(spans)) == len(started)
+        assert len(frames.turns(spans)) == len(started)
 
 
 def test_turns_that_were_taken_back_are_not_counted() -> None:
@@ -92,9 +92,9 @@ def test_turns_that_were_taken_back_are_not_counted() -> None:
         game.undo()
         game.play("end_turn")
         starts.append(game.version)
-    reel = Reel(game.config)
-    reel.extend(game.rows)
-    assert reel.turns(reel.frames(0, len(game.rows)))[1:] == starts
+    frames = GameFrames(game.config)
+    frames.extend(game.rows)
+    assert frames.turns(frames.spans(0, len(game.rows)))[1:] == starts
 
 
 def test_open_hands_show_all_hands() -> None:
@@ -117,26 +117,26 @@ def test_rounds_that_were_taken_back_are_not_scored() -> None:
         game.play(player.choose(game.state))
         marks.setdefault(game.state.round, len(game.rows))
     game.take_back(marks[3])
-    reel = Reel(game.config)
-    reel.extend(game.rows)
-    assert sorted(reel.rounds) == [1, 2]
+    frames = GameFrames(game.config)
+    frames.extend(game.rows)
+    assert sorted(frames.rounds) == [1, 2]
     while not game.over:
         game.play(player.choose(game.state))
-    reel.extend(game.rows)
-    assert sorted(reel.rounds) == list(range(1, 10))
+    frames.extend(game.rows)
+    assert sorted(frames.rounds) == list(range(1, 10))
     final = {score.seat: score.lines for score in game.result().ranking}
-    assert {seat: lines for seat, lines in enumerate(reel.rounds[9])} == final
+    assert {seat: lines for seat, lines in enumerate(frames.rounds[9])} == final
 
 
 def test_only_the_last_few_games_are_kept() -> None:
-    reels = Reels(kept=3)
+    cache = FramesCache(kept=3)
     config = config_of(1, 9)
-    first = reels.get("0", config)
+    first = cache.get("0", config)
     for name in "123450":
-        reels.get(name, config)
-        assert len(reels) <= 3
-    assert reels.get("0", config) is not first
-    assert reels.get("0", config) is reels.get("0", config)
+        cache.get(name, config)
+        assert len(cache) <= 3
+    assert cache.get("0", config) is not first
+    assert cache.get("0", config) is cache.get("0", config)
 
 
 # -- over REST -------------------------------------------------------------------------------
@@ -240,11 +240,11 @@ def test_a_long_game_is_opened_quickly() -> None:
     while not game.over:
         game.play(player.choose(game.state))
     begin = time.perf_counter()
-    reel = Reel(game.config)
-    reel.extend(game.rows)
+    frames = GameFrames(game.config)
+    frames.extend(game.rows)
     assert len(game.rows) > 800
     assert time.perf_counter() - begin < 3.0
     begin = time.perf_counter()
     positions = [len(game.rows) - 5, len(game.rows)]
-    assert [then.version for then in reel.games(positions)] == positions
+    assert [then.version for then in frames.games(positions)] == positions
     assert time.perf_counter() - begin < 0.5

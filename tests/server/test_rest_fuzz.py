@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from snath.server.app import create_app
-from snath.server.export_lines import LineError
-from snath.server.importing import read_game
-from snath.server.lobby import commitment
+from snath.server.exports.importing import read_game
+from snath.server.exports.lines import LineError
 from snath.server.settings import Settings
+from snath.server.tables.lobby import commitment
 from tests.server.served import look, new_game, play, served
 
 CHECKS = [

@@ -14,11 +14,11 @@ from snath.engine.ids import NOBODY
 from snath.engine.rng import Rng
 from snath.game import Game
 from snath.server.errors import ServerError
-from snath.server.play import played
-from snath.server.sockets import Connection
+from snath.server.http.sockets import Connection
 from snath.server.store.records import SeatRecord
-from snath.server.table import Table
-from snath.server.views import Views
+from snath.server.tables.play import played
+from snath.server.tables.table import Table
+from snath.server.views.updates import Views
 from tests.leak.positions import positions, viewers, with_state
 from tests.leak.test_combat_secrecy import at_commit, everybody_else
 

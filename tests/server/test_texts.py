@@ -16,7 +16,7 @@ from snath.content.modules import MODULES
 from snath.content.text import ability_text, languages
 from snath.engine.ids import NOBODY
 from snath.game import Game
-from snath.server.catalogue import TEXT_FILES, texts
+from snath.server.catalogue.texts import TEXT_FILES, texts
 from snath.view.log import log_lines, seat_names
 from tests.games import config_of, player_of
 

@@ -9,7 +9,7 @@ from snath.engine.hidden import redeal
 from snath.engine.ids import CHANCE
 from snath.engine.rng import Rng
 from snath.game import Game
-from snath.server.views import Views
+from snath.server.views.updates import Views
 from tests.games import config_of, player_of
 from tests.leak.positions import viewers, with_state
 

@@ -15,8 +15,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 from .output import CliError
 
 if TYPE_CHECKING:
-    from ..server.backup import Contents
-    from ..server.backup import Progress as Report
+    from ..server.operations.backup import Contents
+    from ..server.operations.backup import Progress as Report
 
 Database = Annotated[
     str | None,
@@ -38,8 +38,8 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
 ) -> None:
     """Copy all games of a server to one file. The server may go on meanwhile."""
-    from ..server.backup import BackupError
-    from ..server.backup import backup as make
+    from ..server.operations.backup import BackupError
+    from ..server.operations.backup import backup as make
 
     try:
         with reporting("Copying") as report:
@@ -57,8 +57,8 @@ def restore(
     ] = False,
 ) -> None:
     """Put the games of a backup into a database. The server must not run on a file meanwhile."""
-    from ..server.backup import BackupError
-    from ..server.backup import restore as bring_back
+    from ..server.operations.backup import BackupError
+    from ..server.operations.backup import restore as bring_back
 
     try:
         with reporting("Restoring") as report:

@@ -5,45 +5,46 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from . import (
-    catalogue,
-    export,
-    metrics,
-    replays,
-    rest_account,
-    rest_bot,
-    rest_games,
-    rest_play,
-    rest_site,
-    sockets,
-)
 from .errors import ServerError
-from .headers import SECURITY, SecurityHeaders
-from .limits import Limits
-from .metrics import Metrics
+from .http import sockets
+from .http.headers import SECURITY, SecurityHeaders
+from .http.limits import Limits
+from .http.openapi import describe_types
+from .http.rest import plain_problem, refusal
+from .http.routes import (
+    account,
+    bots,
+    catalogue,
+    exports,
+    games,
+    metrics,
+    play,
+    replays,
+    site,
+)
 from .notify import Notifier
-from .rest import describe_types, plain_problem, refusal
+from .operations.metrics import Metrics
+from .replays.frames import FramesCache
 from .settings import Settings, from_environment
 from .store.database import Database
-from .tables import Tables
+from .tables.live import Tables
 
 ROUTERS = (
     metrics.router,
     catalogue.router,
-    rest_account.router,
-    rest_bot.router,
-    rest_games.router,
-    rest_play.router,
+    account.router,
+    bots.router,
+    games.router,
+    play.router,
     replays.router,
-    export.router,
-    rest_site.router,  # last: it takes every address that is left
+    exports.router,
+    site.router,  # last: it takes every address that is left
 )
 
 
@@ -55,7 +56,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         state = app.state
         state.store = await asyncio.to_thread(
-            Database, chosen.url(), partial(state.metrics.time, "store_seconds")
+            Database, chosen.url(), state.metrics.store_seconds.observe
         )
         state.tables = Tables(state.store, chosen, state.metrics)
         await state.tables.start()
@@ -83,6 +84,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     app.state.settings = chosen
     app.state.limits = Limits(factor=chosen.limit_factor) if limits is None else limits
     app.state.metrics = Metrics()
+    app.state.frames = FramesCache()
     add_errors(app)
     for router in ROUTERS:
         app.include_router(router)
@@ -113,7 +115,7 @@ def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
         # Outside of everything else: neither counted nor dressed with headers on its way out.
-        app.state.metrics.count("requests", method=request.method, status="500")
+        app.state.metrics.answered(request.method, 500)
         problem = plain_problem("fault", "an error of the server; it has been written down")
         problem.headers.update(SECURITY)
         return problem

@@ -21,7 +21,7 @@ from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 from .errors import ServerError
-from .metrics import Metrics
+from .operations.metrics import Metrics
 from .settings import Settings
 from .store.database import Database
 from .store.outbox import Letter, Posted, collect, delivered, later
@@ -187,7 +187,7 @@ class Notifier:
         try:
             await asyncio.to_thread(deliver, posted.letter, self.settings)
         except (OSError, smtplib.SMTPException, http.client.HTTPException, ServerError) as error:
-            self.metrics.count("notices", outcome="failed")
+            self.metrics.notices.labels("failed").inc()
             log.warning("notification failed: %s", type(error).__name__)
             if posted.tries > len(WAITS):
                 await self.store.write(delivered, posted.id)
@@ -195,5 +195,5 @@ class Notifier:
                 due = time.time() + WAITS[posted.tries - 1]
                 await self.store.write(later, posted.id, due)
         else:
-            self.metrics.count("notices", outcome="sent")
+            self.metrics.notices.labels("sent").inc()
             await self.store.write(delivered, posted.id)

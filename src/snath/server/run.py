@@ -8,8 +8,8 @@ from typing import Final
 
 import uvicorn
 
+from .http.sockets import LARGEST
 from .settings import PREFIX, Settings
-from .sockets import LARGEST
 
 GRACE_SECONDS: Final = 5
 FACTORY: Final = "snath.server.run:make_app"
@@ -38,8 +38,8 @@ def run_server(settings: Settings, processes: int = 1) -> None:
 
 def make_app() -> object:
     """The app of one process."""
-    from . import logs
     from .app import create_app
+    from .operations import logs
 
     logs.configure()
     return create_app()

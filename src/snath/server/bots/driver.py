@@ -7,15 +7,15 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from ..acts import act_for_bot
 from ..errors import ServerError
 from ..store.games import lease, waiting_for_bots
-from ..table import Table
-from ..turns import bot_of
+from ..tables.seat_commands import act_for_bot
+from ..tables.table import Table
+from ..tables.turns import bot_of
 from .pool import Pool
 
 if TYPE_CHECKING:
-    from ..tables import Tables
+    from ..tables.live import Tables
 
 log = logging.getLogger("snath.bots")
 

@@ -20,7 +20,7 @@ from ...engine.dump import dump_state
 from ...game import Game
 from ...record.notation import to_text
 from ..errors import ServerError
-from ..metrics import Metrics
+from ..operations.metrics import Metrics
 from .job import Job, advise, choose, prepare
 
 T = TypeVar("T")
@@ -35,8 +35,6 @@ class Pool:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
         self.metrics = metrics
-        self._jobs = 0
-        metrics.gauge("bot_jobs", lambda: float(self._jobs))
         self._executor: ProcessPoolExecutor | None = None
         self._places = asyncio.Semaphore(self.workers)
 
@@ -48,17 +46,17 @@ class Pool:
         legal = game.state.legal()
         if len(legal) == 1:
             return to_text(game.state.rules, legal[0])
-        self._jobs += 1
+        self.metrics.bot_jobs.inc()
         begun = time.perf_counter()
         try:
             return await self.run(choose, job_of(name, game, seat, word))
         except Exception as error:
             log.warning("bot gave no answer: %r", error, extra={"bot": word})
-            self.metrics.count("bot_failures", bot=word)
+            self.metrics.bot_failures.labels(word).inc()
             return to_text(game.state.rules, secrets.choice(legal))
         finally:
-            self._jobs -= 1
-            self.metrics.time("bot_seconds", time.perf_counter() - begun, bot=word)
+            self.metrics.bot_jobs.dec()
+            self.metrics.bot_seconds.labels(word).observe(time.perf_counter() - begun)
 
     async def advice(self, game: Game, seat: int) -> tuple[str, list[Reason]]:
         """What the coach would do and why."""

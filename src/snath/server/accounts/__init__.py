@@ -1,0 +1,1 @@
+"""Who plays: browsers, accounts and the tokens of programs."""

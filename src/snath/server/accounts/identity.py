@@ -1,0 +1,80 @@
+"""Who is asking: a browser by its cookie, an account it is logged in to, a program by its token.
+
+A browser gets 128 random bits in a cookie with the first thing that is to be its own: a game, a
+seat, an account.  Only hashes of tokens are stored.
+An identity is a text: `guest:HASH` or `account:ID`; seats belong to identities.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ..settings import Settings
+from ..store.accounts import account_of
+from ..store.database import Database
+
+COOKIE: Final = "snath_player"
+YEAR: Final = 365 * 24 * 3600
+TOKEN: Final = re.compile(r"[0-9a-f]{32}")
+
+
+@dataclass(frozen=True)
+class Identity:
+    """`name` identifies, `account` is what people see of it."""
+
+    name: str
+    session: str  # hash of the cookie
+    account: str | None = None
+    fresh: str | None = None  # the cookie that has to be set
+
+
+def new_token() -> str:
+    return secrets.token_hex(16)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()[:32]
+
+
+async def identify(request: HTTPConnection, store: Database) -> Identity:
+    """The identity of a browser; a new guest if it has no cookie yet."""
+    token = request.cookies.get(COOKIE, "")
+    if not TOKEN.fullmatch(token):
+        token = new_token()
+        session = hashed(token)
+        return Identity(f"guest:{session}", session, None, token)
+    session = hashed(token)
+    account = await store.read(account_of, session)
+    if account is None:
+        return Identity(f"guest:{session}", session)
+    return Identity(f"account:{account.id}", session, account.name)
+
+
+def address_of(request: HTTPConnection, settings: Settings) -> str:
+    """The address that limits count for; behind a proxy the one that the proxy has seen."""
+    if settings.trust_proxy:
+        told = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if told:
+            return told[:64]
+    return request.client.host if request.client else ""
+
+
+def set_cookie(response: Response, token: str, secure: bool) -> None:
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/"
+    )
+
+
+def bearer(request: HTTPConnection) -> str | None:
+    """The hash of the token that a program shows, if it does."""
+    word, _, token = request.headers.get("authorization", "").partition(" ")
+    if word.lower() != "bearer" or not TOKEN.fullmatch(token.strip()):
+        return None
+    return hashed(token.strip())

@@ -1,0 +1,1 @@
+"""The printed components and all words, for clients."""

@@ -1,0 +1,279 @@
+"""The printed components of all modules, as clients read them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...content.build_board import base_name
+from ...content.build_mats import WORKERS, fill_tracks, sorted_factions
+from ...content.content import Content, Entry
+from ...content.load import load
+from ...content.modules import MODULES
+from ...engine.effects import TOP_ROW_COST
+from ...engine.goal import standard_goals
+from ...engine.ids import (
+    BOTTOM_NAMES,
+    CUBE_NAMES,
+    MAX_DIAL,
+    MAX_POPULARITY,
+    MAX_POWER,
+    ONE_TIME_NAMES,
+    RESOURCE_NAMES,
+    STRUCTURE_NAMES,
+    TERRAIN_NAMES,
+    TOP_NAMES,
+)
+from ...engine.ids import FACTORY as FACTORY_TERRAIN
+from ...engine.tables import Tables
+from ..protocol.catalogue import (
+    AutomaCard,
+    AutomaGain,
+    AutomaMove,
+    AutomaScheme,
+    BoardCard,
+    Catalogue,
+    Cube,
+    EncounterCard,
+    EncounterOption,
+    FactionCard,
+    FactoryCard,
+    Goal,
+    Hex,
+    HomeBase,
+    MatCard,
+    MatSection,
+    ObjectiveCard,
+    Requirement,
+    StarTracker,
+    StructureCard,
+    Tier,
+    TileCard,
+    TopAction,
+    TopRow,
+    Tracks,
+)
+
+STARS = 6
+# What each cube makes more of, and the top-row action it lies on.
+CUBE_GAINS = ("units", "coins", "power", "combat_cards", "popularity", "territories")
+CUBE_TOPS = ("move", "move", "bolster", "bolster", "trade", "produce")
+# The structure printed beside each top-row action, and what it adds to the action's gain.
+STRUCTURE_OF_TOP = {
+    "move": ("mine", None),
+    "bolster": ("monument", "popularity"),
+    "trade": ("armory", "power"),
+    "produce": ("mill", None),
+}
+PAID_TOPS = ("bolster", "trade")
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Everything printed, of all modules."""
+    content = load(MODULES)
+    tables = Tables()
+    fill_tracks(content, tables)
+    return Catalogue(
+        modules=[name for name in MODULES],
+        board=board(content),
+        factions=[faction(content, entry) for entry in sorted_factions(content)],
+        mats=sorted(
+            (mat(content, entry) for entry in content.all("mats")), key=lambda m: m.rank
+        ),
+        banned_pairs=[list(pair) for pair in content.one("banned_pairs")["pairs"]],
+        top_row=top_row(tables),
+        cubes=[
+            Cube(key, CUBE_TOPS[i], CUBE_GAINS[i], tables.upgraded[i])
+            for i, key in enumerate(CUBE_NAMES)
+        ],
+        structures=[
+            StructureCard(key, next(top for top in TOP_NAMES if STRUCTURE_OF_TOP[top][0] == key))
+            for key in STRUCTURE_NAMES
+        ],
+        tracks=tracks(content, tables),
+        tiles=[
+            TileCard(
+                entry["key"], entry["set"], entry["feature"], entry.get("terrains", []),
+                entry["coins"],
+            )
+            for entry in content.all("tiles")
+        ],
+        objectives=[objective(content, entry) for entry in content.all("objectives")],
+        encounters=[encounter(content, entry) for entry in content.all("encounters")],
+        factory_cards=[factory_card(content, entry) for entry in content.all("factory_cards")],
+        automa_cards=[automa_card(entry) for entry in content.all("automa_cards")],
+        star_trackers=[
+            StarTracker(entry["key"], entry["spaces"], entry["dry"], entry["stars"])
+            for entry in content.all("star_trackers")
+        ],
+    )
+
+
+def module_of(content: Content, section: str, key: str | int) -> str:
+    """The module that an entry belongs to."""
+    return next(name for name in MODULES if key in content.parts[name].entries[section])
+
+
+def board(content: Content) -> BoardCard:
+    hexes = sorted(content.all("hexes"), key=lambda entry: (entry["r"], entry["q"]))
+    return BoardCard(
+        hexes=[
+            Hex(
+                entry["id"], entry["q"], entry["r"], entry["terrain"],
+                entry.get("encounter", False), entry.get("tunnel", False),
+            )
+            for entry in hexes
+        ],
+        rivers=[list(pair) for pair in content.one("rivers")["between"]],
+        home_bases=[
+            HomeBase(
+                base_name(entry["faction"]), entry["faction"], entry["q"], entry["r"],
+                entry["connects"], entry["adjacent_lakes"], entry["across_river"],
+            )
+            for entry in content.all("home_bases")
+        ],
+        factory=next(
+            entry["id"] for entry in hexes if entry["terrain"] == TERRAIN_NAMES[FACTORY_TERRAIN]
+        ),
+    )
+
+
+def faction(content: Content, entry: Entry) -> FactionCard:
+    return FactionCard(
+        key=entry["key"],
+        module=module_of(content, "factions", entry["key"]),
+        power=entry["power"],
+        combat_cards=entry["combat_cards"],
+        ability=entry["ability"],
+        mechs=entry["mechs"],
+        one_time=dict(zip(ONE_TIME_NAMES, entry["one_time"], strict=True)),
+        six_or_seven_players=entry.get("six_or_seven_players", {}),
+    )
+
+
+def mat(content: Content, entry: Entry) -> MatCard:
+    bonus = content.one("ongoing_bonus")
+    return MatCard(
+        key=entry["key"],
+        module=module_of(content, "mats", entry["key"]),
+        number=entry["number"],
+        rank=entry["rank"],
+        popularity=entry["popularity"],
+        coins=entry["coins"],
+        objectives=entry["objectives"],
+        sections=[
+            # Sections are numbered like the resources their bottom rows cost.
+            MatSection(
+                name, part["top"], RESOURCE_NAMES[i], part["cost"], part["cost_min"],
+                part["coins"], bonus[name],
+            )
+            for i, name in enumerate(BOTTOM_NAMES)
+            for part in (entry["sections"][name],)
+        ],
+    )
+
+
+def top_row(tables: Tables) -> TopRow:
+    costs = {
+        "coins": tables.produce_coins,
+        "popularity": tables.produce_popularity,
+        "power": tables.produce_power,
+    }
+    return TopRow(
+        actions=[
+            TopAction(
+                top,
+                TOP_ROW_COST if top in PAID_TOPS else 0,
+                [key for key, at in zip(CUBE_NAMES, CUBE_TOPS, strict=True) if at == top],
+                *STRUCTURE_OF_TOP[top],
+            )
+            for top in TOP_NAMES
+        ],
+        trade_resources=tables.trade_resources,
+        produce_cost=[
+            {kind: amounts[n] for kind, amounts in costs.items() if amounts[n]}
+            for n in range(WORKERS + 1)
+        ],
+    )
+
+
+def tracks(content: Content, tables: Tables) -> Tracks:
+    ends = [tier.low - 1 for tier in tables.tiers[1:]] + [MAX_POPULARITY]
+    return Tracks(
+        power=MAX_POWER,
+        popularity=MAX_POPULARITY,
+        dial=MAX_DIAL,
+        stars=STARS,
+        tiers=[
+            Tier(tier.low, high, tier.star, tier.territory, tier.pair)
+            for tier, high in zip(tables.tiers, ends, strict=True)
+        ],
+        goals=[Goal(goal.key, goal.capacity) for goal in standard_goals()],
+        combat_deck=content.one("combat_deck")["cards"],
+    )
+
+
+def objective(content: Content, entry: Entry) -> ObjectiveCard:
+    return ObjectiveCard(
+        number=entry["number"],
+        module=module_of(content, "objectives", entry["number"]),
+        pack=entry.get("pack"),
+        title=entry["title"],
+        tests=[
+            Requirement(test["fact"], test["op"], test["value"], test.get("where", {}))
+            for test in entry["tests"]
+        ],
+    )
+
+
+def encounter(content: Content, entry: Entry) -> EncounterCard:
+    return EncounterCard(
+        number=entry["number"],
+        module=module_of(content, "encounters", entry["number"]),
+        pack=entry.get("pack"),
+        options=[
+            EncounterOption(option["cost"], option["gain"], option.get("special"))
+            for option in entry["options"]
+        ],
+    )
+
+
+def factory_card(content: Content, entry: Entry) -> FactoryCard:
+    cost = dict(entry["cost"])
+    different = bool(cost.pop("different", False))
+    return FactoryCard(
+        number=entry["number"],
+        module=module_of(content, "factory_cards", entry["number"]),
+        pack=entry.get("pack"),
+        cost=cost,
+        different=different,
+        choices=entry["choices"],
+        worker_with_mech=entry.get("worker_with_mech", False),
+        doubt=entry.get("doubt"),
+    )
+
+
+def automa_card(entry: Entry) -> AutomaCard:
+    return AutomaCard(
+        number=entry["number"],
+        tracks=entry["tracks"],
+        combat_power=entry["combat_power"],
+        combat_cards=entry["combat_cards"],
+        resources=entry["resources"],
+        schemes=[automa_scheme(entry["scheme_1"]), automa_scheme(entry["scheme_2"])],
+    )
+
+
+def automa_scheme(entry: Entry) -> AutomaScheme:
+    return AutomaScheme(
+        skip=entry["skip"],
+        moves=[
+            AutomaMove(move["move"], move.get("faction"), move.get("power"))
+            for move in entry["moves"]
+        ],
+        gains=[
+            AutomaGain(gain["gain"], gain.get("amount", 1), gain.get("faction"))
+            for gain in entry["gains"]
+        ],
+        recruit=None if entry["recruit"] == "none" else entry["recruit"],
+    )

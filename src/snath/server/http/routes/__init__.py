@@ -1,0 +1,1 @@
+"""The routes of REST, a file for each thing that is asked about."""

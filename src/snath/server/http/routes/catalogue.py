@@ -1,0 +1,51 @@
+"""The printed components and all words over REST: made once per process, then only compared."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from ....content.text import languages
+from ...catalogue.components import catalogue
+from ...catalogue.texts import texts
+from ...errors import ServerError
+from ...protocol.catalogue import Catalogue, Texts
+from ..openapi import describe
+from ..packing import Page, answer
+
+router = APIRouter()
+
+
+@cache
+def catalogue_page() -> Page:
+    return Page.of(catalogue())
+
+
+@cache
+def text_page(lang: str) -> Page:
+    return Page.of(texts(lang))
+
+
+def described(kind: type[msgspec.Struct], *refusals: str) -> dict[str, Any]:
+    """Arguments of a route whose answer may also be that nothing has changed."""
+    out = describe(kind, None, *refusals)
+    out["responses"][304] = {"description": "Not changed since"}
+    return out
+
+
+@router.get("/api/catalogue", **described(Catalogue))
+async def get_catalogue(request: Request) -> Response:
+    """Board, mats, cards, tiles and tracks of all modules."""
+    return answer(request, catalogue_page())
+
+
+@router.get("/api/text/{lang}", **described(Texts, "not_found"))
+async def get_text(request: Request, lang: str) -> Response:
+    """Names, log sentences, explanations and the glossary in a language."""
+    if lang not in languages():
+        there = ", ".join(languages())
+        raise ServerError("not_found", f"no texts in {lang[:20]!r}; there are: {there}")
+    return answer(request, text_page(lang))

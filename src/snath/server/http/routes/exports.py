@@ -1,0 +1,75 @@
+"""Taking games away and bringing them back: see `docs/export-format.md`."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+
+from ...background import in_background
+from ...errors import ServerError
+from ...exports.importing import MOST_ROWS, keep, read_game, stored
+from ...exports.lines import LineError, make_export
+from ...protocol.lobby import Created
+from ...tables.lobby import seats_of
+from ..openapi import describe
+from ..rest import State
+from .games import GameId
+from .play import Seat, asking_seat
+from .replays import frames_cache, rows_of
+
+MEDIA_TYPE: Final = "application/x-ndjson"
+
+router = APIRouter()
+
+
+def described_lines() -> dict[str, Any]:
+    """Arguments of the export route: it gives lines of JSON instead of one message."""
+    out = describe(None, None, "no_game", "not_you", "not_running", "read_only")
+    schema = {"type": "string", "description": "a JSON object in each line"}
+    out["responses"][200] = {"description": "Done", "content": {MEDIA_TYPE: {"schema": schema}}}
+    return out
+
+
+@router.get("/api/games/{game}/export", **described_lines())
+async def get_export(request: Request, game: GameId, seat: Seat = None) -> Response:
+    """The game as lines of JSON: what an own seat knows of it, or all of it after its end."""
+    state = State(request)
+    state.limits.check("export", state.address())
+    table = await state.table(game)
+    rows = rows_of(table)
+    now = table.game
+    assert now is not None
+    viewer = 0 if now.over else await asking_seat(state, table, seat)
+    frames = frames_cache(request).get(game, now.config)
+    body = await in_background(make_export, table.record, now, frames, rows, viewer)
+    name = re.sub(r"[^A-Za-z0-9]+", "-", table.record.name).strip("-").lower()[:40] or "game"
+    headers = {"Content-Disposition": f'attachment; filename="snath-{name}-{game}.jsonl"'}
+    return Response(body, media_type=MEDIA_TYPE, headers=headers)
+
+
+def described_import() -> dict[str, Any]:
+    out = describe(Created, None, "bad_record", "too_large")
+    content = {MEDIA_TYPE: {"schema": {"type": "string"}}}
+    out["openapi_extra"] = {"requestBody": {"required": True, "content": content}}
+    return out
+
+
+@router.post("/api/import", **described_import())
+async def post_import(
+    request: Request, rows: Annotated[int | None, Query(ge=1, le=MOST_ROWS)] = None
+) -> Response:
+    """Open an exported game: to look at, or as a sandbox if it (or its first `rows`) has no end."""
+    state = State(request)
+    state.limits.check("import", state.address())
+    data = await request.body()
+    identity = await state.identity()
+    try:
+        imported = await in_background(read_game, data, rows)
+    except LineError as error:
+        details = {"line": error.number, "problem": error.problem}
+        raise ServerError("bad_record", str(error), details) from error
+    record = stored(imported, identity)
+    await state.store.write(keep, record, imported)
+    return state.answer(Created(record.id, seats_of(record, identity.name), {}), identity)

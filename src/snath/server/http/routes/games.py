@@ -1,0 +1,118 @@
+"""Lists of games and the lobby over REST."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from ...protocol.lobby import Created, GameInfo, Join, Mine, NewGame, SeatOrder
+from ...store.games import list_games
+from ...tables import lobby
+from ...tables.info import game_info
+from ..openapi import describe
+from ..rest import State, body
+
+router = APIRouter(prefix="/api/games")
+
+GameId = Annotated[str, Path(max_length=24)]
+Which = Literal["open", "mine", "running", "finished"]
+
+
+@router.post("", **describe(Created, NewGame, "bad_config"))
+async def create_game(request: Request) -> Response:
+    """Set up a game.  It begins by itself when all seats are taken."""
+    state = State(request)
+    order = await body(request, NewGame)
+    identity = await state.identity()
+    if identity.account is None:
+        state.limits.check("new_game", state.address())
+    else:
+        state.limits.check("new_game_account", identity.name)
+    created = await lobby.create(state.tables, state.settings, identity, order)
+    return state.answer(created, identity)
+
+
+@router.get("", **describe(list[Mine]))
+async def get_games(
+    request: Request,
+    which: Annotated[Which, Query(alias="list")] = "open",
+    page: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> Response:
+    """A page of games, the latest first.  Only public ones, unless they are one's own."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    identity = await state.identity()
+    found = await state.store.read(list_games, which, identity.name, page)
+    out: list[Mine] = []
+    for record in found:
+        table = state.tables.live(record.id)
+        info = game_info(record) if table is None else table.info()
+        out.append(Mine(info, lobby.seats_of(record, identity.name)))
+    return state.answer(out)
+
+
+@router.get("/{game}", **describe(GameInfo, None, "no_game"))
+async def get_game(request: Request, game: GameId) -> Response:
+    """Who sits where and what is being played."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    table = await state.table(game)
+    return state.answer(table.info())
+
+
+@router.post("/{game}/join", **describe(Created, Join, "no_game", "not_lobby", "seat_taken"))
+async def join_game(request: Request, game: GameId) -> Response:
+    """Sit down on a free seat for people."""
+    state = State(request)
+    wish = await body(request, Join)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    created = await lobby.join(await state.table(game), state.settings, identity, wish)
+    return state.answer(created, identity)
+
+
+@router.post("/{game}/leave", **describe(GameInfo, None, "no_game", "not_lobby", "not_you"))
+async def leave_game(request: Request, game: GameId) -> Response:
+    """Stand up again before the game begins."""
+    state = State(request)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    table = await state.table(game)
+    await lobby.leave(table, identity)
+    state.tables.forget_lobby(game)
+    return state.answer(table.info())
+
+
+@router.post(
+    "/{game}/start", **describe(GameInfo, None, "no_game", "not_lobby", "not_host", "seat_taken")
+)
+async def start_game(request: Request, game: GameId) -> Response:
+    """Begin; only for the host."""
+    state = State(request)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    table = await state.table(game)
+    await lobby.start(table, identity)
+    return state.answer(table.info())
+
+
+@router.patch(
+    "/{game}/seats/{seat}",
+    **describe(
+        Created, SeatOrder, "no_game", "no_seat", "not_lobby", "not_host", "seat_taken",
+        "bad_config",
+    ),
+)
+async def change_seat(
+    request: Request, game: GameId, seat: Annotated[int, Path(ge=0, le=99)]
+) -> Response:
+    """Change who is expected on a seat; only for the host, before the game begins."""
+    state = State(request)
+    order = await body(request, SeatOrder)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    table = await state.table(game)
+    tokens = await lobby.change_seat(table, identity, seat, order)
+    own = lobby.seats_of(table.record, identity.name)
+    return state.answer(Created(game, own, tokens))

@@ -1,0 +1,94 @@
+"""Replays over REST."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request, Response
+
+from ....engine.ids import NOBODY
+from ....game import Row
+from ...background import in_background
+from ...errors import ServerError
+from ...protocol.lobby import Frames, Graph
+from ...replays.frames import OPEN, FramesCache
+from ...replays.messages import make_frames, make_graph
+from ...tables.table import Table
+from ..openapi import describe
+from ..packing import packed
+from ..rest import State
+from .games import GameId
+from .play import Seat, asking_seat
+
+LARGEST: Final = 10**8
+
+router = APIRouter(prefix="/api/games")
+
+
+def frames_cache(request: Request) -> FramesCache:
+    cache: FramesCache = request.app.state.frames
+    return cache
+
+
+def rows_of(table: Table) -> Sequence[Row]:
+    if table.game is None:
+        raise ServerError("not_running", "the game has not begun")
+    return tuple(table.game.rows)
+
+
+async def viewer_of(state: State, table: Table, seat: int | None, open_hands: bool) -> int:
+    """From where somebody may look: from anywhere when the game is over, else from an own seat."""
+    if table.record.status != "finished":
+        if open_hands:
+            raise ServerError("not_you", "hands are open when the game is over")
+        return await asking_seat(state, table, seat)
+    if open_hands:
+        return OPEN
+    if seat is not None and seat >= len(table.record.seats):
+        raise ServerError("no_seat", f"there are seats 0 to {len(table.record.seats) - 1}")
+    return NOBODY if seat is None else seat
+
+
+@router.get(
+    "/{game}/frames",
+    **describe(Frames, None, "no_game", "no_seat", "not_you", "not_running", "read_only"),
+)
+async def get_frames(
+    request: Request,
+    game: GameId,
+    first: Annotated[int, Query(alias="from", ge=0, le=LARGEST)] = 0,
+    last: Annotated[int, Query(alias="to", ge=0, le=LARGEST)] = LARGEST,
+    seat: Seat = None,
+    open_hands: Annotated[bool, Query(alias="open")] = False,
+) -> Response:
+    """Moments of a game, by the version of the view, at most 50 at once.
+
+    Of a running game only what an own seat has seen; of a finished one from any seat, or with
+    open hands.
+    """
+    state = State(request)
+    state.limits.check("replay", state.address())
+    table = await state.table(game)
+    rows = rows_of(table)
+    viewer = await viewer_of(state, table, seat, open_hands)
+    assert table.game is not None
+    frames = frames_cache(request).get(game, table.game.config)
+    over = table.record.status == "finished"
+    hide = table.record.hide_score and not over
+    body = await in_background(make_frames, frames, rows, viewer, first, last, over, hide)
+    return packed(request, body)
+
+
+@router.get("/{game}/graph", **describe(Graph, None, "no_game", "not_running", "read_only"))
+async def get_graph(request: Request, game: GameId) -> Response:
+    """The score of each seat at the end of each round; empty while the table hides it."""
+    state = State(request)
+    state.limits.check("replay", state.address())
+    table = await state.table(game)
+    rows = rows_of(table)
+    if table.record.hide_score and table.record.status != "finished":
+        return state.answer(Graph([], [[] for _ in table.record.seats]))
+    assert table.game is not None
+    frames = frames_cache(request).get(game, table.game.config)
+    return state.answer(await in_background(make_graph, frames, rows))

@@ -1,0 +1,322 @@
+"""The WebSocket of a game: one per tab, for one seat or for watching."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...engine.event import Event
+from ...engine.ids import NOBODY
+from ..accounts.identity import Identity, address_of, bearer, identify
+from ..errors import ServerError, TooMany
+from ..operations.metrics import Metrics
+from ..protocol import messages
+from ..protocol.messages import ChatLine, ClientMessage, Pong, Refused, ServerMessage, Welcome
+from ..settings import Settings
+from ..store.database import Database
+from ..store.games import seat_of_token
+from ..tables import seat_commands
+from ..tables.live import Tables
+from ..tables.lobby import seats_of
+from ..tables.questions import explain, suggest
+from ..tables.table import Table
+from ..views.updates import Views, common_length, encode
+from .limits import Limits
+
+log = logging.getLogger(__name__)
+
+LARGEST: Final = 16 * 1024  # bytes of a message
+WAITING: Final = 256  # messages that a slow client may be behind
+TOO_SLOW: Final = 1013  # close code: try again later
+REFUSED: Final = 1008  # close code: policy
+
+decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+LIMITS: Final = {
+    messages.Say: "say",
+    messages.Explain: "ask",
+    messages.Suggest: "ask",
+    messages.AskTakeback: "motion",  # looks through the whole game
+    messages.AskReplace: "motion",
+}
+
+
+class Connection:
+    """One socket: what its client has been told, and what still waits to be sent."""
+
+    def __init__(self, table: Table, seat: int, session: str = "", user: str = "") -> None:
+        self.table = table
+        self.seat = seat
+        self.session = session  # of the browser, which may log out
+        self.user = user  # whose messages are counted, over all sockets
+        self.holder = holder_of(table, seat)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.digest = ""  # of the last view
+        self.log: list[Event] = []  # as the client has it
+        self.known = 0  # events that the client has
+        self.lines = len(table.chat)  # of the chat that the client has
+
+    def begin(self, since: int | None) -> None:
+        """The first update: what is new since the version that the client saw last."""
+        views = self.table.views
+        if views is None:
+            return
+        self.known = 0 if since is None else self.table.log_since(since)
+        self.log = views.game.events
+        self.digest = views.view(self.seat)[1]
+        self.put(views.update(self.seat, self.known))
+        self.known = len(self.log)
+
+    def refresh(self, views: Views) -> None:
+        """Tell what has changed for this seat; nothing if its view is the same as before.
+
+        An opponent's secret choice in a combat changes nothing here, so nothing is sent for it.
+        """
+        if not self.sits():
+            self.cut()  # the seat is somebody else's now: so are its secrets
+            return
+        new = views.game.events
+        common = min(common_length(self.log, new), self.known)
+        _, digest = views.view(self.seat)
+        if digest == self.digest and common == len(new) == self.known:
+            return
+        self.digest = digest
+        self.log = new
+        self.known = len(new)
+        self.put(views.update(self.seat, common))
+
+    def read_out(self, chat: list[ChatLine]) -> None:
+        for line in chat[self.lines :]:
+            self.send(line)
+        self.lines = len(chat)
+
+    def send(self, message: ServerMessage) -> None:
+        self.put(encode(message))
+
+    def put(self, data: bytes) -> None:
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def sits(self) -> bool:
+        """Whether the seat still belongs to whom it belonged when this socket was opened."""
+        return self.holder == holder_of(self.table, self.seat)
+
+    def cut(self) -> None:
+        """Hang up; the client can come back with the version it has."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+        self.table.watchers.discard(self)
+
+
+def holder_of(table: Table, seat: int) -> tuple[str | None, str | None] | None:
+    """Who may play a seat: the person's name and the token's fingerprint."""
+    if seat == NOBODY:
+        return None
+    record = table.record.seats[seat]
+    return record.owner, record.token
+
+
+async def serve(socket: WebSocket, game: str) -> None:
+    """A socket from its first to its last message."""
+    state = socket.app.state
+    store: Database = state.store
+    settings: Settings = state.settings
+    limits: Limits = state.limits
+    tables: Tables = state.tables
+    identity = await identify(socket, store)
+    await socket.accept()
+    # Without a cookie there is no user to count for.
+    address = address_of(socket, settings)
+    user = identity.name if identity.fresh is None else address
+    try:
+        limits.check("connect_all", address)
+        limits.check("connect", user)
+        limits.hold("sockets", user, settings.sockets_per_user)
+    except ServerError as error:
+        await refuse(socket, error)
+        return
+    try:
+        # Anybody can make up cookies, so the address counts too.
+        limits.hold("sockets of one address", address, settings.sockets_per_address)
+    except ServerError as error:
+        limits.release("sockets", user)
+        await refuse(socket, error)
+        return
+    try:
+        table = await tables.get(game)
+        own = await own_seats(socket, table, identity, store)
+        seat, since = wanted(socket, own)
+        await attend(socket, Connection(table, seat, identity.session, user), own, since)
+    except ServerError as error:
+        await refuse(socket, error)
+    finally:
+        limits.release("sockets", user)
+        limits.release("sockets of one address", address)
+
+
+async def refuse(socket: WebSocket, error: ServerError) -> None:
+    message = Refused(None, error.code, error.text, error.details)
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(encode(message).decode())
+        await socket.close(REFUSED, error.code)
+
+
+async def own_seats(
+    socket: WebSocket, table: Table, identity: Identity, store: Database
+) -> list[int]:
+    """The seats of a browser, or the one of a program's token."""
+    token = bearer(socket)
+    if token is None:
+        return seats_of(table.record, identity.name)
+    place = await store.read(seat_of_token, token)
+    if place is None or place[0] != table.record.id:
+        raise ServerError("not_you", "this token is for another seat")
+    return [place[1]]
+
+
+def wanted(socket: WebSocket, own: list[int]) -> tuple[int, int | None]:
+    """The seat that the client wants to look from, and the version that it has."""
+    text = socket.query_params.get("seat")
+    if text is None:
+        seat = own[0] if own else NOBODY
+    elif text == "spectate":
+        seat = NOBODY
+    elif text.isdecimal() and len(text) < 3 and int(text) in own:
+        seat = int(text)
+    else:
+        raise ServerError("not_you", "this seat is not yours")
+    since = socket.query_params.get("since", "")
+    return seat, int(since) if since.isdecimal() and len(since) < 9 else None
+
+
+async def attend(
+    socket: WebSocket, connection: Connection, own: list[int], since: int | None
+) -> None:
+    metrics: Metrics = socket.app.state.metrics
+    tables: Tables = socket.app.state.tables
+    table, seat = connection.table, connection.seat
+    if since is not None:
+        metrics.reconnects.inc()
+    arrived = seat != NOBODY and seat not in table.here()
+    table.watchers.add(connection)
+    shown = None if seat == NOBODY else seat
+    connection.send(Welcome(table.info(), own, shown, table.chat[-100:]))
+    connection.begin(since)
+    if table.motion is not None and seat_commands.lies_open(table, table.motion):
+        connection.send(table.motion.message())
+    if arrived:
+        table.tell_table()
+        tables.tell_here(table)
+    sender = asyncio.create_task(write(socket, connection))
+    reader = asyncio.create_task(read(socket, connection))
+    try:
+        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and not reader.cancelled() and (fault := reader.exception()):
+            log.error("socket failed", exc_info=fault)
+            metrics.faults.inc()
+    finally:
+        table.watchers.discard(connection)
+        table.used = time.monotonic()
+        for task in (sender, reader):
+            task.cancel()
+        await asyncio.gather(sender, reader, return_exceptions=True)
+        if seat != NOBODY and seat not in table.local_here():
+            table.left[seat] = time.monotonic()
+            table.tell_table()
+            tables.tell_here(table)
+
+
+async def write(socket: WebSocket, connection: Connection) -> None:
+    while (data := await connection.queue.get()) is not None:
+        await socket.send_text(data.decode())
+    await socket.close(TOO_SLOW)
+
+
+async def read(socket: WebSocket, connection: Connection) -> None:
+    state = socket.app.state
+    limits: Limits = state.limits
+    metrics: Metrics = state.metrics
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await slowed(limits, connection.user)
+        data = message.get("text")
+        idem = None
+        try:
+            if data is None or len(data) > LARGEST:
+                raise ServerError("too_large", "a message is a text of at most 16 kB")
+            decoded = decoded_message(data)
+            idem = getattr(decoded, "idem", None)
+            begun = time.perf_counter()
+            answer = await dispatch(state.tables, limits, connection, decoded)
+            if isinstance(decoded, messages.Act):
+                metrics.acts.labels("person").inc()
+                metrics.ack_seconds.observe(time.perf_counter() - begun)
+        except ServerError as error:
+            metrics.refused.labels(error.code).inc()
+            connection.send(Refused(idem, error.code, error.text, error.details))
+        else:
+            connection.send(answer)
+
+
+async def slowed(limits: Limits, user: str) -> None:
+    """Whoever sends more than anybody needs is read more slowly; nobody else feels it."""
+    while True:
+        try:
+            limits.check("message", user)
+        except TooMany as error:
+            await asyncio.sleep(error.retry_after)
+        else:
+            return
+
+
+def decoded_message(data: str) -> ClientMessage:
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise ServerError("bad_request", f"no message that is known here: {error}") from error
+    except RecursionError:
+        raise ServerError("bad_request", "no message is that deep") from None
+
+
+async def dispatch(
+    tables: Tables, limits: Limits, connection: Connection, message: ClientMessage
+) -> ServerMessage:
+    """Carry out a message; the answer goes to its sender only."""
+    table, seat = connection.table, connection.seat
+    table.used = time.monotonic()
+    if isinstance(message, messages.Ping):
+        return Pong()
+    if seat == NOBODY:
+        raise ServerError("spectator", "spectators watch")
+    if not connection.sits():
+        raise ServerError("not_you", "this seat is not yours any more")
+    limits.check(LIMITS.get(type(message), "act"), f"{table.record.id}:{seat}")
+    match message:
+        case messages.Act():
+            return await seat_commands.act(table, seat, message)
+        case messages.Undo():
+            return await seat_commands.undo(table, seat, message)
+        case messages.AskTakeback():
+            return await seat_commands.ask_takeback(table, seat, message)
+        case messages.Vote():
+            return await seat_commands.vote(table, seat, message)
+        case messages.AskReplace():
+            return await seat_commands.ask_replace(table, seat, message)
+        case messages.Say():
+            return await seat_commands.say(table, seat, message)
+        case messages.Prefer():
+            return await seat_commands.prefer(table, seat, message)
+        case messages.Explain():
+            return explain(table, seat, message)
+        case messages.Suggest():
+            return await suggest(table, seat, message, tables.pool)

@@ -1,0 +1,1 @@
+"""Any moment of a game again."""

@@ -1,0 +1,1 @@
+"""Tables: games in the lobby, being played and finished, and what happens at them."""

@@ -1,0 +1,59 @@
+"""What everybody may know about a game without looking at its board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime
+
+from ..protocol.lobby import GameInfo, SeatInfo
+from ..store.records import GameRecord, SeatRecord
+
+
+def when(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+def seat_info(seat: SeatRecord, here: bool, stand_in: str | None) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,  # type: ignore[arg-type]
+        name=seat.name,
+        taken=seat.taken,
+        here=here or seat.kind in ("bot", "automa"),
+        host=seat.host,
+        faction=seat.faction,
+        mat=seat.mat,
+        bot=seat.bot,
+        level=seat.level,
+        stand_in=stand_in,
+    )
+
+
+def game_info(
+    game: GameRecord, here: Collection[int] = (), stand_ins: Mapping[int, str] | None = None
+) -> GameInfo:
+    """Seed and salt are told when the game is over, the commitment to them from the start."""
+    over = game.status == "finished"
+    standing = {} if stand_ins is None else stand_ins
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        status=game.status,  # type: ignore[arg-type]
+        pace=game.pace,  # type: ignore[arg-type]
+        public=game.public,
+        hide_score=game.hide_score,
+        guide=game.guide,
+        seats=[seat_info(s, s.seat in here, standing.get(s.seat)) for s in game.seats],
+        modules=game.modules,
+        options=game.options,
+        fixed_seed=game.fixed_seed,
+        seed=str(game.seed) if over else None,
+        salt=game.salt if over else None,
+        commitment=game.commitment,
+        engine=game.engine,
+        created=when(game.created),
+        updated=when(game.updated),
+        turn=game.turn,
+        to_move=game.to_move,
+        winner=game.winner,
+    )

@@ -1,0 +1,277 @@
+"""Before a game: setting it up, finding it, sitting down, beginning."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from ... import __version__
+from ...game import Game
+from ...record.record import RULES_VERSION
+from ..accounts.identity import Identity, hashed, new_token
+from ..bots.words import check_word
+from ..errors import ServerError
+from ..notify import check_target
+from ..protocol.lobby import Created, Join, NewGame, SeatOrder
+from ..settings import Settings
+from ..store.entries import Entry
+from ..store.games import add_game, remove_game, set_seat, take_seat
+from ..store.notices import Notice, tell
+from ..store.records import GameRecord, SeatRecord
+from .live import Tables
+from .seat_commands import readable
+from .setup import checked_config, config_of
+from .table import Table
+
+LONGEST_NAME: Final = 40
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # none that look alike
+ID_LENGTH: Final = 12
+SEED_BITS: Final = 96
+PROGRAM: Final = "program"
+
+
+def new_id() -> str:
+    """60 random bits: nobody finds a game by guessing."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def commitment(salt: str, seed: int) -> str:
+    """SHA-256 of `SALT:SEED`; anybody can compute it again when both are told at the end."""
+    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
+
+
+def seats_of(record: GameRecord, identity: str) -> list[int]:
+    """The seats that an identity plays."""
+    return [s.seat for s in record.seats if s.owner == identity and s.kind == "human"]
+
+
+def name_for(wanted: str, identity: Identity, seat: int) -> str:
+    name = readable(wanted).replace("\n", " ")[:LONGEST_NAME]
+    return name or identity.account or f"Player {seat + 1}"
+
+
+def ordered_seat(number: int, order: SeatOrder) -> SeatRecord:
+    """A seat as the host wants it, with nobody on it yet."""
+    name = ""
+    bot = level = None
+    if order.kind == "bot":
+        name = bot = check_word(order.bot or "")
+    elif order.kind == "automa":
+        name, level = "Automa", order.level or "automa"
+    elif order.kind == "program":
+        name = readable(order.bot or "")[:LONGEST_NAME] or "Program"
+    return SeatRecord(number, order.kind, order.faction, order.mat, bot, level, name)
+
+
+async def create(
+    tables: Tables, settings: Settings, identity: Identity, order: NewGame
+) -> Created:
+    """A new game; the host sits on the first seat for people, if there is one.
+
+    It begins at once if nobody else is expected.
+    """
+    seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
+    seed = secrets.randbits(SEED_BITS) if order.seed is None else order.seed
+    config = checked_config(seats, order.modules, order.options, seed)
+    for target in (order.webhook, order.notify):
+        if target is not None:
+            check_target(target, settings)
+    tokens: dict[str, str] = {}
+    seated = sit_down(seats, order, identity, tokens)
+    now = time.time()
+    salt = secrets.token_hex(16)
+    record = GameRecord(
+        id=new_id(),
+        name=readable(order.name).replace("\n", " ")[:LONGEST_NAME],
+        status="lobby",
+        pace=order.pace,
+        public=order.public,
+        hide_score=order.hide_score,
+        guide=order.guide[:LONGEST_NAME] if order.guide else None,
+        modules=list(config.modules),
+        options=dict(config.options),
+        seed=seed,
+        salt=salt,
+        commitment=commitment(salt, seed),
+        fixed_seed=order.seed is not None,
+        engine=__version__,
+        rules_version=RULES_VERSION,
+        webhook=order.webhook,
+        created=now,
+        updated=now,
+        turn=0,
+        to_move=[],
+        winner=None,
+        bot_due=False,
+        broken=None,
+        seats=tuple(seated),
+    )
+    await tables.store.write(add_game, record)
+    await begin_when_full(await tables.get(record.id))
+    return Created(record.id, seats_of(record, identity.name), tokens)
+
+
+def sit_down(
+    seats: Sequence[SeatRecord], order: NewGame, identity: Identity, tokens: dict[str, str]
+) -> list[SeatRecord]:
+    """The host on the first seat for people, a token for it and for each program."""
+    out: list[SeatRecord] = []
+    hosted = False
+    for free in seats:
+        seat = free
+        takes = seat.kind == "human" and not hosted
+        if takes or seat.kind == PROGRAM:
+            tokens[str(seat.seat)] = new_token()
+            seat = replace(seat, token=hashed(tokens[str(seat.seat)]))
+        if takes:
+            hosted = True
+            name = name_for(order.player, identity, seat.seat)
+            seat = replace(
+                seat, owner=identity.name, name=name, host=True, notify=order.notify
+            )
+        out.append(seat)
+    if not hosted and out:
+        # A game of bots still belongs to somebody, who does not play for them.
+        out[0] = replace(out[0], host=True, owner=identity.name)
+    return out
+
+
+def check_lobby(table: Table) -> None:
+    if table.record.status != "lobby":
+        raise ServerError("not_lobby", "the game has begun")
+
+
+def check_host(table: Table, identity: Identity) -> None:
+    if not any(s.host and s.owner == identity.name for s in table.record.seats):
+        raise ServerError("not_host", "only the host may do this")
+
+
+async def join(table: Table, settings: Settings, identity: Identity, wish: Join) -> Created:
+    """Sit down on a free seat; the game begins when the last one is taken."""
+    async with table.lock:
+        check_lobby(table)
+        if wish.notify is not None:
+            check_target(wish.notify, settings)
+        free = [s for s in table.record.seats if s.kind == "human" and s.owner is None]
+        if wish.seat is not None:
+            free = [s for s in free if s.seat == wish.seat]
+        if not free:
+            raise ServerError("seat_taken", "no such seat is free")
+        token = new_token()
+        seat = replace(
+            free[0],
+            owner=identity.name,
+            name=name_for(wish.player, identity, free[0].seat),
+            token=hashed(token),
+            notify=wish.notify,
+        )
+        if not await table.store.write(take_seat, table.record.id, seat, time.time()):
+            await table.catch_up()
+            raise ServerError("seat_taken", "somebody else has just sat down there")
+        await told(table)
+    await begin_when_full(table)
+    return Created(table.record.id, seats_of(table.record, identity.name), {str(seat.seat): token})
+
+
+async def leave(table: Table, identity: Identity) -> None:
+    """Stand up from all own seats; a lobby without people is removed."""
+    async with table.lock:
+        check_lobby(table)
+        own = [s for s in table.record.seats if s.owner == identity.name and s.kind == "human"]
+        if not own:
+            raise ServerError("not_you", "no seat of yours is at this table")
+        if not any(s.kind == "human" and s.owner for s in table.record.seats if s not in own):
+            await table.store.write(remove_game, table.record.id)
+            return
+        for seat in own:
+            empty = replace(seat, owner=None, name="", token=None, notify=None, host=False)
+            await table.store.write(set_seat, table.record.id, empty, time.time())
+        await table.catch_up()
+        if any(seat.host for seat in own):
+            await pass_on_host(table)
+        await told(table)
+
+
+async def pass_on_host(table: Table) -> None:
+    """The next person at the table becomes host."""
+    for seat in table.record.seats:
+        if seat.kind == "human" and seat.owner is not None:
+            await table.store.write(
+                set_seat, table.record.id, replace(seat, host=True), time.time()
+            )
+            return
+
+
+async def change_seat(
+    table: Table, identity: Identity, number: int, order: SeatOrder
+) -> dict[str, str]:
+    """The host changes a seat; somebody else who sits there has to stand up.
+
+    Returns the token of a program.
+    """
+    async with table.lock:
+        check_lobby(table)
+        check_host(table, identity)
+        if not 0 <= number < len(table.record.seats):
+            raise ServerError("no_seat", "there is no such seat")
+        old = table.record.seats[number]
+        new = ordered_seat(number, order)
+        tokens: dict[str, str] = {}
+        if order.kind != "human" and old.host:
+            raise ServerError("seat_taken", "you sit there yourself")
+        if order.kind == old.kind == "human" and old.owner is not None:
+            new = replace(
+                new, owner=old.owner, name=old.name, token=old.token, notify=old.notify
+            )
+        elif order.kind == PROGRAM:
+            tokens[str(number)] = new_token()
+            new = replace(new, token=hashed(tokens[str(number)]))
+        new = replace(new, host=old.host, owner=new.owner or (old.owner if old.host else None))
+        seats = [new if seat.seat == number else seat for seat in table.record.seats]
+        checked_config(seats, table.record.modules, table.record.options, table.record.seed)
+        if not await table.store.write(set_seat, table.record.id, new, time.time()):
+            await table.catch_up()
+            check_lobby(table)
+        await told(table)
+    await begin_when_full(table)
+    return tokens
+
+
+async def told(table: Table) -> None:
+    """Read the lobby again, and let this and other processes tell those who look."""
+    await table.catch_up()
+    await table.store.write(tell, Notice(table.record.id))
+
+
+async def begin_when_full(table: Table) -> None:
+    if all(seat.taken for seat in table.record.seats):
+        try:
+            await begin(table)
+        except ServerError as error:
+            if error.code != "not_lobby":
+                raise
+
+
+async def start(table: Table, identity: Identity) -> None:
+    """The host begins the game; all seats must be taken."""
+    check_host(table, identity)
+    check_lobby(table)
+    if not all(seat.taken for seat in table.record.seats):
+        raise ServerError("seat_taken", "not every seat is taken yet")
+    await begin(table)
+
+
+async def begin(table: Table) -> None:
+    """Set up the board; all players see it when it is stored."""
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        check_lobby(table)
+        game = Game(config_of(table.record))
+        return [(table.entry("start", -1, None, game), game)]
+
+    async with table.lock:
+        await table.add(make)

@@ -1,0 +1,278 @@
+"""What a seat can do at a table.  Each is checked, stored, carried out and told, in this order."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from typing import Final
+
+from ...engine.errors import SnathError
+from ...game import Game
+from ..background import in_background
+from ..bots.words import check_word
+from ..errors import ServerError
+from ..protocol.messages import Ack, Act, AskReplace, AskTakeback, Prefer, Say, Undo, Vote
+from ..store.entries import Entry
+from .motions import Proposal
+from .play import played, takeback_target, undone
+from .table import Table
+from .turns import bot_of
+
+LONGEST_IDEM: Final = 64
+LONGEST_CHAT: Final = 500
+MOTION_SECONDS: Final = 120.0  # after which another motion may take the place of an open one
+# After these, nobody can agree to a motion any more.
+MOTION_ENDS: Final = {"live": 3600.0, "async": 7 * 86400.0}
+# For so long a player must be away (live) or have been awaited (async) before a bot may stand in.
+AWAY_SECONDS: Final = {"live": 60.0, "async": 86400.0}
+# Far more than any game needs.  Beyond the first only actions and votes are stored.
+MOST_ENTRIES: Final = 20_000
+MOST_ACTIONS: Final = 100_000
+MOST_CHAT: Final = 5_000
+
+
+def check_idem(idem: str) -> None:
+    if not 1 <= len(idem) <= LONGEST_IDEM or not idem.isprintable():
+        raise ServerError("bad_request", f"idem must have 1 to {LONGEST_IDEM} characters")
+
+
+def check_version(game: Game, seat: int, version: int) -> None:
+    now = game.version_for(seat)
+    if version != now:
+        raise ServerError("stale", "made for another moment of the game", {"version": now})
+
+
+def check_room(table: Table, most: int = MOST_ENTRIES) -> None:
+    """Nobody fills the disk by doing and undoing, or with words."""
+    if table.number >= most:
+        raise ServerError("log_full", "too much has happened in this game")
+
+
+def ack(idem: str, entry: Entry) -> Ack:
+    return Ack(idem, entry.data.get("version", 0))
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+async def act(table: Table, seat: int, message: Act) -> Ack:
+    """Play answers of a seat."""
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        if game.state.seat() != seat:
+            raise ServerError("not_your_turn", "somebody else has to choose")
+        check_version(game, seat, message.version)
+        check_room(table, MOST_ACTIONS)
+        after = played(game, seat, message.actions, table.manual)
+        data = {"version": after.version_for(seat)}
+        return [(table.entry("act", seat, message.idem, after, data), after)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+async def act_for_bot(
+    table: Table, seat: int, word: str, version: int, action: str
+) -> None:
+    """Play the answer of a bot that thought about the game at `version` (all rows counted)."""
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        bot = bot_of(table.record.seats[seat], table.stand_ins)
+        if game.version != version or game.state.seat() != seat or bot != word:
+            raise ServerError("stale", "the game has moved on while the bot was thinking")
+        after = played(game, seat, [action], table.manual)
+        return [(table.entry("act", seat, None, after), after)]
+
+    async with table.lock:
+        await table.add(make)
+
+
+async def undo(table: Table, seat: int, message: Undo) -> Ack:
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        check_version(game, seat, message.version)
+        check_room(table)
+        after = undone(game, seat, message.all)
+        data = {"version": after.version_for(seat)}
+        return [(table.entry("undo", seat, message.idem, after, data), after)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+# -- motions ---------------------------------------------------------------------------------
+
+
+def voters(table: Table, *without: int) -> list[int]:
+    """People at the table who must agree."""
+    return [
+        seat.seat
+        for seat in table.record.seats
+        if seat.kind == "human" and seat.seat not in table.stand_ins and seat.seat not in without
+    ]
+
+
+def lies_open(table: Table, motion: Proposal) -> bool:
+    """Whether a motion can still be decided."""
+    return motion.outcome == "open" and time.time() - motion.at < MOTION_ENDS[table.record.pace]
+
+
+def check_away(table: Table, seat: int) -> None:
+    """A lost connection is no absence, and in a game of letters nobody has to be here."""
+    record = table.record
+    if seat in table.here():
+        raise ServerError("not_absent", "the player is here")
+    if record.pace == "live":
+        away = table.away_seconds(seat)
+    else:
+        away = time.time() - record.updated if seat in record.to_move else 0.0
+    wait = AWAY_SECONDS[record.pace] - away
+    if wait > 0:
+        raise ServerError(
+            "not_absent", "the player has not been away for long", {"retry_after": round(wait, 1)}
+        )
+
+
+def check_no_motion(table: Table, seat: int) -> None:
+    check_room(table)
+    motion = table.motion
+    if motion is None or motion.outcome != "open" or motion.by == seat:
+        return
+    if time.time() - motion.at < MOTION_SECONDS:
+        raise ServerError("busy", "another motion lies before the table", {"motion": motion.number})
+
+
+async def ask_takeback(table: Table, seat: int, message: AskTakeback) -> Ack:
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        check_no_motion(table, seat)
+        target = await in_background(takeback_target, game, seat)
+        if target is None:
+            raise ServerError("no_takeback", "there is no earlier turn of yours to go back to")
+        data = {
+            "kind": "takeback",
+            "seat": seat,
+            "bot": None,
+            "target": target,
+            "waiting": voters(table, seat),
+            "version": game.version_for(seat),
+        }
+        motion = table.entry("motion", seat, message.idem, data=data)
+        return [(motion, None), *await consequences(table, Proposal.of(motion), 1)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        check_no_motion(table, seat)
+        if not 0 <= message.seat < len(table.record.seats):
+            raise ServerError("no_seat", "there is no such seat")
+        if table.record.seats[message.seat].kind != "human":
+            raise ServerError("no_seat", "only people can have a stand-in")
+        if message.bot is not None:
+            check_word(message.bot)
+            if message.seat != seat:
+                check_away(table, message.seat)
+        own = message.seat == seat and message.bot is None  # the player is back
+        data = {
+            "kind": "replace",
+            "seat": message.seat,
+            "bot": message.bot,
+            "target": 0,
+            "waiting": [] if own else voters(table, seat, message.seat),
+            "version": game.version_for(seat),
+        }
+        motion = table.entry("motion", seat, message.idem, data=data)
+        return [(motion, None), *await consequences(table, Proposal.of(motion), 1)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+async def vote(table: Table, seat: int, message: Vote) -> Ack:
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        game = table.running()
+        motion = table.motion
+        if motion is None or motion.number != message.motion or not lies_open(table, motion):
+            raise ServerError("no_motion", "this motion does not lie before the table")
+        if seat not in motion.waiting:
+            raise ServerError("not_you", "this seat has nothing to say about the motion")
+        data = {
+            "motion": message.motion,
+            "agree": message.agree,
+            "version": game.version_for(seat),
+        }
+        entry = table.entry("vote", seat, message.idem, data=data)
+        after = motion.voted(seat, message.agree)
+        return [(entry, None), *await consequences(table, after, 1)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+async def consequences(
+    table: Table, motion: Proposal, skip: int
+) -> list[tuple[Entry, Game | None]]:
+    """What follows from a motion that everybody agrees to."""
+    if motion.outcome != "agreed":
+        return []
+    if motion.kind == "replace":
+        data = {"seat": motion.seat, "bot": motion.bot}
+        return [(table.entry("standin", motion.seat, data=data, skip=skip), None)]
+    after = table.running().clone()
+    try:
+        await in_background(after.take_back, motion.target)
+    except SnathError as error:
+        raise ServerError("no_takeback", str(error)) from error
+    return [(table.entry("takeback", motion.by, None, after, skip=skip), after)]
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+async def say(table: Table, seat: int, message: Say) -> Ack:
+    check_idem(message.idem)
+    text = readable(message.text)
+    if not 1 <= len(text) <= LONGEST_CHAT:
+        raise ServerError("bad_request", f"1 to {LONGEST_CHAT} characters can be said at once")
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        if len(table.chat) >= MOST_CHAT:
+            raise ServerError("log_full", "more has been said here than can be kept")
+        data = {"name": table.record.seats[seat].name, "text": text}
+        return [(table.entry("chat", seat, message.idem, data=data), None)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))
+
+
+def readable(text: str) -> str:
+    """Without control characters, such as those that turn the direction of a text around."""
+    kept = (c for c in text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
+    return "".join(kept).strip()
+
+
+async def prefer(table: Table, seat: int, message: Prefer) -> Ack:
+    check_idem(message.idem)
+
+    async def make() -> list[tuple[Entry, Game | None]]:
+        check_room(table)
+        data = {"auto_bonus": message.auto_bonus}
+        return [(table.entry("prefer", seat, message.idem, data=data), None)]
+
+    async with table.lock:
+        return ack(message.idem, await table.add(make, seat, message.idem))

@@ -1,0 +1,32 @@
+"""From a stored game to the configuration that the rules want."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...config import GameConfig, make_config
+from ...engine.errors import ConfigError
+from ..errors import ServerError
+from ..store.records import GameRecord, SeatRecord
+
+
+def seat_pair(seat: SeatRecord) -> tuple[str | None, str | None]:
+    """Faction and mat; an Automa has its level in place of a mat."""
+    if seat.kind == "automa":
+        return seat.faction, f"automa:{seat.level or 'automa'}"
+    return seat.faction, seat.mat
+
+
+def checked_config(
+    seats: Sequence[SeatRecord], modules: Sequence[str], options: dict[str, Any], seed: int
+) -> GameConfig:
+    """The configuration; a refusal says what is wrong with it."""
+    try:
+        return make_config([seat_pair(seat) for seat in seats], modules, options, seed)
+    except ConfigError as error:
+        raise ServerError("bad_config", str(error)) from error
+
+
+def config_of(record: GameRecord) -> GameConfig:
+    return checked_config(record.seats, record.modules, record.options, record.seed)

@@ -1,0 +1,53 @@
+"""Snapshots: a position with its events, so that a long game opens quickly."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Final
+
+from ...config import GameConfig
+from ...engine.dump import digest, dump_state, load_state
+from ...engine.event import Event
+from ...engine.steps.commit import committing
+from ...factory import first_state, modules_of
+from ...game import Game, Row
+from ..store.log import Snapshot
+
+EVERY: Final = 50  # rows
+
+
+def due(game: Game, seat: int, last: int) -> bool:
+    """Whether this is a moment for a snapshot, just before `seat` acts.
+
+    Only where nothing of what came before can be taken back any more and nothing lies face down:
+    then state and events are all there is to keep.
+    """
+    return (
+        len(game.rows) - last >= EVERY
+        and not game.can_undo(seat)
+        and not committing(game.state)
+    )
+
+
+def take(game: Game) -> Snapshot:
+    data = {
+        "state": dump_state(game.state),
+        "events": [[e.kind, e.seat, *e.values()] for e in game.events],
+    }
+    text = json.dumps(data, separators=(",", ":"))
+    return Snapshot(len(game.rows), digest(game.state), zlib.compress(text.encode(), 6))
+
+
+def restore(config: GameConfig, snapshot: Snapshot, rows: list[Row]) -> Game | None:
+    """The game at the snapshot; None if it does not hold what its digest says."""
+    try:
+        data = json.loads(zlib.decompress(snapshot.data))
+        first = first_state(config)
+        state = load_state(first.rules, first.options, modules_of(config), data["state"])
+        events = [Event(*fields) for fields in data["events"]]
+    except (zlib.error, ValueError, KeyError, TypeError, IndexError):
+        return None
+    if digest(state) != snapshot.digest or len(rows) != snapshot.rows:
+        return None
+    return Game.resumed(config, state, rows, events)

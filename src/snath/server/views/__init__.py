@@ -1,0 +1,1 @@
+"""What leaves for a seat or a spectator."""
