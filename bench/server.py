@@ -91,7 +91,7 @@ async def opening(store: Database, game: str, laps: int) -> list[float]:
         begun = process_time()
         table = await Table.load(store, game)
         taken.append(process_time() - begun)
-        assert table.record.broken is None
+        assert table.fault is None
     return taken
 
 

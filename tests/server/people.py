@@ -53,6 +53,12 @@ class Person:
         self.tabs.append(tab)
         return tab
 
+    def move_to(self, url: str) -> Person:
+        """Go on at another server, such as the next one on the same database."""
+        self.url = url
+        self.http.base_url = url
+        return self
+
     def leave(self) -> None:
         for tab in self.tabs:
             tab.close()

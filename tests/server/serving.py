@@ -69,14 +69,20 @@ def free_port() -> int:
 class Killable:
     """A server in a process of its own, started by the command that people use."""
 
-    def __init__(self, folder: Path, *arguments: str, port: int | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *arguments: str,
+        port: int | None = None,
+        source: Path = Path(snath.__file__).parent.parent,
+    ) -> None:
         self.port = free_port() if port is None else port
         self.url = f"http://127.0.0.1:{self.port}"
         environment = {
             **os.environ,
             "SNATH_DATA": str(folder),
             "SNATH_BOT_WORKERS": "1",
-            "PYTHONPATH": str(Path(snath.__file__).parent.parent),
+            "PYTHONPATH": str(source),
         }
         self.log = (folder / "server.log").open("ab")
         self.process = subprocess.Popen(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -14,10 +14,10 @@ from sqlalchemy import Connection, text
 
 from snath import CHANCE, SYSTEM, Row
 from snath.server.store import accounts, games, log, outbox
-from snath.server.store.database import Database
+from snath.server.store.database import Database, open_engine
 from snath.server.store.entries import Entry, pack, unpack
 from snath.server.store.log import Addition, Conflict, Snapshot
-from snath.server.store.migrate import LATEST, config, migrate, version_of
+from snath.server.store.migrate import LATEST, NewerSchema, config, migrate, version_of
 from snath.server.store.notices import Listener, Notice, tell
 from snath.server.store.outbox import Letter
 from snath.server.store.records import GameRecord, SeatRecord, Summary
@@ -38,7 +38,8 @@ def record(name: str = "g1", **changes: object) -> GameRecord:
         id=name, name="A game", status="lobby", pace="live", public=True, hide_score=False,
         guide=None, modules=["invaders"], options={"teams": None}, seed=(1 << 96) - 1, salt="s",
         commitment="c", fixed_seed=False, engine="1", rules_version=1, webhook=None, created=1.0,
-        updated=2.0, turn=0, to_move=[], winner=None, bot_due=False, broken=None, seats=seats,
+        updated=2.0, turn=0, to_move=[], winner=None, bot_due=False, broken=None, broken_by=None,
+        seats=seats,
     )  # fmt: skip
     return replace(made, **changes)  # type: ignore[arg-type]
 
@@ -184,15 +185,63 @@ def test_a_seat_is_taken_once(store: Database) -> None:
     assert not store.now(games.set_seat, "g1", bob, 7.0)  # it has begun
 
 
+def test_a_verdict_counts_for_the_version_that_found_it(store: Database) -> None:
+    """Bots leave a broken game alone; another version looks for itself."""
+    store.now(games.add_game, record())
+    add(store, entry(1), summary=RUNNING, snapshot=Snapshot(3, "cd" * 16, b"old"))
+    found = store.now(games.find_game, "g1")
+    assert found is not None
+    store.now(games.set_verdict, replace(found, broken="why", broken_by="2"))
+    assert store.now(games.waiting_for_bots, 10.0, "2") == []
+    assert store.now(games.waiting_for_bots, 10.0, "3") == ["g1"]
+    assert store.now(log.find_snapshot, "g1") is not None
+    store.now(games.set_verdict, replace(found, rules_version=2))
+    assert store.now(games.find_game, "g1") == replace(found, rules_version=2)
+    assert store.now(games.waiting_for_bots, 10.0, "2") == ["g1"]
+    assert store.now(log.find_snapshot, "g1") is None  # made under other rules
+
+
+def test_old_verdicts_are_asked_again(store_url: str) -> None:
+    """The first schema kept them for good."""
+    engine = open_engine(store_url)
+    migrate(engine, "0001")
+    old = asdict(record())
+    del old["seats"], old["broken_by"]
+    old |= {"modules": "[]", "options": "{}", "to_move": "[]", "seed": "7", "driver_until": 0.0}
+    old |= {"status": "running", "bot_due": True, "broken": "begun with version 9 of the rules"}
+    columns = ", ".join(old)
+    values = ", ".join(f":{column}" for column in old)
+    with engine.begin() as connection:
+        connection.execute(text(f"INSERT INTO games ({columns}) VALUES ({values})"), old)
+    engine.dispose()
+    store = Database(store_url)
+    try:
+        assert store.now(games.waiting_for_bots, 10.0, "any") == ["g1"]
+    finally:
+        store.close()
+
+
+def test_a_newer_schema_is_refused_and_left_alone(store_url: str) -> None:
+    Database(store_url).close()
+    engine = open_engine(store_url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerSchema, match="schema 9999, known is up to"):
+        Database(store_url)
+    with engine.connect() as connection:
+        assert version_of(connection) == "9999"
+    engine.dispose()
+
+
 def test_one_process_drives_a_game(store: Database) -> None:
     store.now(games.add_game, record())
     add(store, entry(1), summary=RUNNING)
-    assert store.now(games.waiting_for_bots, 10.0) == ["g1"]
+    assert store.now(games.waiting_for_bots, 10.0, "2") == ["g1"]
     assert store.now(games.lease, "g1", "p1", 10.0, 70.0)
     assert store.now(games.lease, "g1", "p1", 20.0, 80.0)
     assert not store.now(games.lease, "g1", "p2", 30.0, 90.0)
-    assert store.now(games.waiting_for_bots, 30.0) == []
-    assert store.now(games.waiting_for_bots, 81.0) == ["g1"]
+    assert store.now(games.waiting_for_bots, 30.0, "2") == []
+    assert store.now(games.waiting_for_bots, 81.0, "2") == ["g1"]
     assert store.now(games.lease, "g1", "p2", 81.0, 99.0)
     store.now(games.release, "p1")  # no longer its own
     assert not store.now(games.lease, "g1", "p1", 82.0, 99.0)

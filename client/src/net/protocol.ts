@@ -62,6 +62,7 @@ export interface Wire {
   Problem: Problem;
   Ranked: Ranked;
   Reach: Reach;
+  ReadOnly: ReadOnly;
   Refused: Refused;
   Requirement: Requirement;
   Say: Say;
@@ -613,6 +614,7 @@ export interface GameInfo {
   turn: number;
   to_move: number[];
   winner: string | null;
+  read_only: ReadOnly | null;
 }
 export interface SeatInfo {
   seat: number;
@@ -626,6 +628,13 @@ export interface SeatInfo {
   bot: string | null;
   level: string | null;
   stand_in: string | null;
+}
+/**
+ * Why a game can only be looked at: the `rules` are others now, or its `log` has a fault.
+ */
+export interface ReadOnly {
+  code: "log" | "rules";
+  text: string;
 }
 /**
  * The score of each seat at the end of each round.

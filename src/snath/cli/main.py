@@ -11,7 +11,21 @@ import typer
 
 from .. import __version__
 from ..engine.errors import ConfigError, SnathError
-from . import arena, automa, backup, bench, check, content, perft, play, replay, serve, sim, stats
+from . import (
+    arena,
+    automa,
+    backup,
+    bench,
+    check,
+    content,
+    games,
+    perft,
+    play,
+    replay,
+    serve,
+    sim,
+    stats,
+)
 from .output import FAILURE, INTERRUPTED, USAGE, CliError, say_error, tolerate_any_terminal
 
 TRACEBACK = "SNATH_TRACEBACK"
@@ -51,7 +65,7 @@ def start(
 
 
 MODULES = (
-    play, serve, backup, automa, sim, arena, stats, bench, check, perft, replay, content,
+    play, serve, backup, games, automa, sim, arena, stats, bench, check, perft, replay, content,
 )
 for module in MODULES:
     module.add_to(app)

@@ -35,7 +35,7 @@ CODES: Final[dict[str, int]] = {
     "not_running": 409,  # the game has not begun
     "game_over": 409,
     "log_full": 409,  # more has happened in this game than anybody needs
-    "read_only": 409,  # stored rows do not lead to the stored position
+    "read_only": 409,  # stored rows do not lead to the stored position, or not any more
     "too_large": 413,
     "too_many": 429,
     "busy": 503,  # the table changes faster than this could be carried out

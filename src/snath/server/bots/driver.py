@@ -12,6 +12,7 @@ from ..store.games import lease, waiting_for_bots
 from ..tables.seat_commands import act_for_bot
 from ..tables.table import Table
 from ..tables.turns import bot_of
+from ..tables.verdict import JUDGE
 from .pool import Pool
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Driver:
     def wake(self, table: Table) -> None:
         """Called after every change at a table."""
         game = table.record.id
-        if table.record.bot_due and not table.record.broken and game not in self._tasks:
+        if table.record.bot_due and table.fault is None and game not in self._tasks:
             task = asyncio.create_task(self.drive(table))
             self._tasks[game] = task
             task.add_done_callback(lambda _: self._ended(table))
@@ -82,7 +83,7 @@ class Driver:
         """Take over games whose bots nobody drives: after a start, or when a process is gone."""
         while True:
             try:
-                waiting = await tables.store.read(waiting_for_bots, time.time())
+                waiting = await tables.store.read(waiting_for_bots, time.time(), JUDGE)
             except ServerError:
                 waiting = []  # the database will be back
             for game in waiting:

@@ -11,9 +11,11 @@ from sqlalchemy import Connection
 
 from ... import __version__
 from ...config import GameConfig
-from ...engine.errors import RecordError, SnathError, shown
+from ...engine.errors import RecordError, SnathError, UnknownActionError, shown
 from ...engine.ids import CHANCE
+from ...engine.ruleset import Ruleset
 from ...game import SYSTEM, TAKE_BACK, Game, Row
+from ...record.notation import to_text
 from ...record.record import (
     RULES_VERSION,
     check_object,
@@ -40,7 +42,7 @@ HEADER: Final = (
     "snath_export", "engine", "exported_by", "rules_version", "view", "name", "seats",
     "commitment", "salt", "config",
 )
-ROW: Final = ("row", "seat", "action", "digest")
+ROW: Final = ("row", "seat", "action", "code", "digest")
 RESULT: Final = ("result", "digest")
 SANDBOX: Final = "sandbox"
 
@@ -115,11 +117,23 @@ def read_rows(config: GameConfig, entries: Any) -> tuple[Row, ...]:
             check_object(entry, ROW, "a row")
             if type(entry["row"]) is not int or entry["row"] != number:
                 raise RecordError(f"row is {shown(entry['row'])}, but must be {number}")
-            pair = [entry.get("seat"), entry.get("action")]
+            pair = [entry.get("seat"), action_of(rules, entry)]
             out.append(row_from(rules, len(config.seats), number, pair))
-        except RecordError as error:
+        except (RecordError, UnknownActionError) as error:
             raise LineError(number + 1, str(error)) from error
     return tuple(out)
+
+
+def action_of(rules: Ruleset, entry: dict[str, Any]) -> object:
+    """What was chosen, in words; a file may have its code instead."""
+    if "code" not in entry:
+        return entry.get("action")
+    code = entry["code"]
+    if "action" in entry:
+        raise RecordError("a row has an action or a code, not both")
+    if type(code) is not int:
+        raise RecordError(f"code must be a number, not {shown(code)}")
+    return to_text(rules, code)
 
 
 def check_work(rows: tuple[Row, ...]) -> None:
@@ -205,6 +219,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
         winner=None,
         bot_due=False,
         broken=None,
+        broken_by=None,
         seats=tuple(seats),
     )
 

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ... import __version__
+from ...config import GameConfig
 from ...engine.ids import CHANCE, NOBODY
 from ...game import SYSTEM, TAKE_BACK, Game, Row
 from ...record.record import (
     CHANCE_WORD,
-    RULES_VERSION,
     TAKE_BACK_WORD,
     UNDO_WORD,
     config_json,
@@ -27,6 +27,7 @@ from ...record.record import (
     row_json,
 )
 from ..replays.frames import GameFrames, action_text
+from ..store.entries import Entry
 from ..store.records import GameRecord
 
 FORMAT: Final = 1
@@ -39,14 +40,14 @@ def line(value: dict[str, Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def header(record: GameRecord, game: Game, view: str | int) -> dict[str, Any]:
+def header(record: GameRecord, setup: GameConfig, view: str | int) -> dict[str, Any]:
     """What the game is; seed and salt only in the full file."""
-    config = config_json(game.config)
+    config = config_json(setup)
     out: dict[str, Any] = {
         "snath_export": FORMAT,
         "engine": record.engine,
         "exported_by": __version__,
-        "rules_version": RULES_VERSION,
+        "rules_version": record.rules_version,
         "view": view,
         "name": record.name,
         "seats": [{field: getattr(seat, field) for field in SEAT_FIELDS} for seat in record.seats],
@@ -61,7 +62,7 @@ def header(record: GameRecord, game: Game, view: str | int) -> dict[str, Any]:
 
 def full_lines(record: GameRecord, game: Game, frames: GameFrames) -> Iterator[bytes]:
     """The whole finished game: it can be replayed and checked."""
-    yield line(header(record, game, FULL))
+    yield line(header(record, game.config, FULL))
     rules = game.state.rules
     checked = [*range(DIGEST_EVERY, len(game.rows), DIGEST_EVERY)]
     digests = {at: then.digest() for at, then in zip(checked, frames.games(checked), strict=True)}
@@ -76,7 +77,7 @@ def full_lines(record: GameRecord, game: Game, frames: GameFrames) -> Iterator[b
 
 def seat_lines(record: GameRecord, game: Game, frames: GameFrames, viewer: int) -> Iterator[bytes]:
     """A running game as one seat or a spectator has seen it: own actions, and events."""
-    yield line(header(record, game, "spectator" if viewer == NOBODY else viewer))
+    yield line(header(record, game.config, "spectator" if viewer == NOBODY else viewer))
     spans = frames.spans(viewer, len(game.rows))
     for span, then in zip(spans, frames.games([span.last for span in spans]), strict=True):
         row = frames.row(span)
@@ -88,6 +89,29 @@ def seat_lines(record: GameRecord, game: Game, frames: GameFrames, viewer: int) 
                 "events": frames.events(then, span, viewer),
             }
         )
+
+
+def stored_lines(
+    record: GameRecord, setup: GameConfig, entries: Sequence[Entry]
+) -> Iterator[bytes]:
+    """A game that the installed rules cannot replay, as it lies in the store.
+
+    Its actions are codes, as only the rules it was played under can put them into words.
+    """
+    yield line(header(record, setup, FULL))
+    number = 0
+    for entry in entries:
+        last = number + len(entry.rows)
+        for row in entry.rows:
+            number += 1
+            out: dict[str, Any] = {"row": number, "seat": seat_word(row)}
+            if row.seat == SYSTEM:
+                out["action"] = row.code - TAKE_BACK if row.code >= TAKE_BACK else row.code
+            else:
+                out["code"] = row.code
+            if number == last:
+                out["digest"] = entry.digest
+            yield line(out)
 
 
 def make_export(

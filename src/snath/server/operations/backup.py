@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Engine,
+    MetaData,
+    Table,
     create_engine,
     delete,
     func,
@@ -30,7 +31,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..store.database import open_engine
-from ..store.migrate import config, migrate
+from ..store.migrate import LATEST, NewerSchema, migrate, version_of
 from ..store.schema import games, log, metadata, outbox
 
 PAGES: Final = 256  # copied between two reports of progress
@@ -38,7 +39,7 @@ ROWS: Final = 500
 HEADER: Final = b"SQLite format 3\x00"
 
 # What reading a damaged file, a full disk or a lost connection can lead to.
-FAILURES: Final = (OSError, sqlite3.Error, SQLAlchemyError, UnicodeError)
+FAILURES: Final = (OSError, sqlite3.Error, SQLAlchemyError, UnicodeError, NewerSchema)
 
 Progress = Callable[[int, int], None]  # done, of
 
@@ -116,18 +117,25 @@ def dump(url: str, target: Path, progress: Progress) -> None:
     new = create_engine(f"sqlite:///{target}")
     old = create_engine(make_url(url), isolation_level="REPEATABLE READ")
     try:
-        migrate(new)
-        with old.connect() as source, new.begin() as copy:
-            if inspect(source).has_table(games.name):
-                copy_tables(source, copy, progress)
+        with old.connect() as source:
+            schema = version_of(source)
+            if schema is None:
+                migrate(new)
+                return
+            migrate(new, schema)  # the copy is of the same version, which may be an older one
+            tables = MetaData()
+            tables.reflect(source, only=[t.name for t in metadata.sorted_tables])
+            with new.begin() as copy:
+                copy_tables(source, copy, tables.sorted_tables, progress)
     finally:
         old.dispose()
         new.dispose()
 
 
-def copy_tables(source: Connection, target: Connection, progress: Progress) -> None:
-    """All rows of all tables; those that others refer to come first."""
-    tables = metadata.sorted_tables
+def copy_tables(
+    source: Connection, target: Connection, tables: Sequence[Table], progress: Progress
+) -> None:
+    """All rows of the tables; those that others refer to come first."""
     total = sum(
         source.execute(select(func.count()).select_from(table)).scalar_one() for table in tables
     )
@@ -166,12 +174,10 @@ def checked(path: Path) -> Contents:
 
 
 def contents(connection: Connection, path: Path) -> Contents:
-    if not inspect(connection).has_table("alembic_version"):
+    schema = version_of(connection)
+    if schema is None:
         raise BackupError(f"{path} is no backup of snath")
-    schema = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
-    steps = ScriptDirectory.from_config(config(connection)).walk_revisions()
-    known = [step.revision for step in steps]
-    if schema not in known:
+    if schema > LATEST:
         raise BackupError(f"{path} was made by a newer version of snath (schema {schema})")
     return Contents(
         connection.execute(select(func.count()).select_from(games)).scalar_one(),
@@ -254,7 +260,7 @@ def load(source: Path, url: str, force: bool, progress: Progress) -> None:
         with old.connect() as connection, new.begin() as target:
             for table in reversed(metadata.sorted_tables):
                 target.execute(delete(table))
-            copy_tables(connection, target, progress)
+            copy_tables(connection, target, metadata.sorted_tables, progress)
             if new.dialect.name == "postgresql":
                 last = select(func.coalesce(func.max(outbox.c.id), 0) + 1).scalar_subquery()
                 name = func.pg_get_serial_sequence(outbox.name, "id")

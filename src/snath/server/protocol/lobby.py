@@ -55,6 +55,13 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str | None  # the bot that plays for an absent player
 
 
+class ReadOnly(Struct, frozen=True):
+    """Why a game can only be looked at: the `rules` are others now, or its `log` has a fault."""
+
+    code: Literal["rules", "log"]
+    text: str
+
+
 class GameInfo(Struct, frozen=True):
     id: str
     name: str
@@ -76,6 +83,7 @@ class GameInfo(Struct, frozen=True):
     turn: int
     to_move: list[int]
     winner: str | None
+    read_only: ReadOnly | None
 
 
 class Mine(Struct, frozen=True):

@@ -60,7 +60,11 @@ class Database:
         """`timed` is told how many seconds each write took."""
         self._timed = timed
         self.engine = open_engine(url)
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except BaseException:
+            self.engine.dispose()
+            raise
         self.sqlite = self.engine.dialect.name == "sqlite"
         self._readers = ThreadPoolExecutor(READERS, "snath-read")
         self._writers = ThreadPoolExecutor(1 if self.sqlite else WRITERS, "snath-write")

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, and_, delete, insert, or_, select
 
 from .notices import Notice, tell
 from .records import GameRecord, SeatRecord, Summary
-from .schema import games, log, seats
+from .schema import games, log, seats, snapshots
 
 PAGE: Final = 20  # games on a page of a list
 
@@ -137,8 +137,16 @@ def set_summary(connection: Connection, game: str, summary: Summary) -> None:
     )
 
 
-def set_broken(connection: Connection, game: str, why: str) -> None:
-    connection.execute(update(games).where(games.c.id == game).values(broken=why))
+def set_verdict(connection: Connection, game: GameRecord) -> None:
+    """Keep what replaying a game has shown.  Other rules than before need another snapshot."""
+    old = select(games.c.rules_version).where(games.c.id == game.id)
+    if connection.execute(old).scalar() != game.rules_version:
+        connection.execute(delete(snapshots).where(snapshots.c.game == game.id))
+    connection.execute(
+        update(games)
+        .where(games.c.id == game.id)
+        .values(rules_version=game.rules_version, broken=game.broken, broken_by=game.broken_by)
+    )
 
 
 def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
@@ -181,12 +189,13 @@ def forget_drivers(connection: Connection) -> None:
     connection.execute(update(games).values(driver=None, driver_until=0.0))
 
 
-def waiting_for_bots(connection: Connection, now: float) -> list[str]:
-    """Running games in which a bot must choose and that no process drives."""
+def waiting_for_bots(connection: Connection, now: float, judge: str) -> list[str]:
+    """Running games in which a bot must choose, that no process drives and that `judge`, the
+    version that asks, has not found broken."""
     wanted = select(games.c.id).where(
         games.c.status == "running",
         games.c.bot_due,
-        games.c.broken.is_(None),
+        games.c.broken_by.is_distinct_from(judge),
         or_(games.c.driver.is_(None), games.c.driver_until < now),
     )
     return list(connection.execute(wanted).scalars())

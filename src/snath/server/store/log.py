@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -92,6 +93,13 @@ def find_entry(connection: Connection, game: str, seat: int, idem: str) -> Entry
 
 
 def entry_of(row: RowMapping) -> Entry:
+    try:
+        return read_entry(row)
+    except (struct.error, ValueError):
+        return Entry(row["number"], "damaged", row["seat"], row["at"])
+
+
+def read_entry(row: RowMapping) -> Entry:
     return Entry(
         number=row["number"],
         kind=row["kind"],

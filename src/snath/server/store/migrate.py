@@ -11,19 +11,32 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0001"  # the last of the steps
+LATEST: Final = "0002"  # the last of the steps
 LOCK: Final = 0x5A7B  # any number that nobody else in the database uses
 
 
-def migrate(engine: Engine) -> None:
+class NewerSchema(Exception):
+    """A database that a newer version of snath has changed; this one cannot read it."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__(
+            f"a newer version of snath has changed this database (schema {version}, known is up "
+            f"to {LATEST}); use that version, or restore the backup from before the upgrade"
+        )
+
+
+def migrate(engine: Engine, to: str = LATEST) -> None:
     """Run the steps that the database does not have yet.  Safe when several servers start."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        if version_of(connection) != LATEST:
+        version = version_of(connection)
+        if version is not None and version > LATEST:
+            raise NewerSchema(version)
+        if version != to:
             from alembic import command  # slow to load, and seldom needed
 
-            command.upgrade(config(connection), "head")
+            command.upgrade(config(connection), to)
 
 
 def version_of(connection: Connection) -> str | None:

@@ -49,7 +49,8 @@ class GameRecord:
     to_move: list[int]
     winner: str | None
     bot_due: bool
-    broken: str | None
+    broken: str | None  # see `snath.server.tables.verdict`
+    broken_by: str | None
     seats: tuple[SeatRecord, ...]
 
 

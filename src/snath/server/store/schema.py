@@ -52,6 +52,7 @@ games: Final = Table(
     Column("winner", Text),
     Column("bot_due", Boolean, nullable=False),  # a bot must choose
     Column("broken", Text),  # why the game is read-only
+    Column("broken_by", Text),  # the version of snath that has found it so
     # Which process drives the bots of the game, and until when it may be trusted to.
     Column("driver", Text),
     Column("driver_until", Float, nullable=False),

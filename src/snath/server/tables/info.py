@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from ..protocol.lobby import GameInfo, SeatInfo
 from ..store.records import GameRecord, SeatRecord
+from .verdict import read_only
 
 
 def when(seconds: float) -> str:
@@ -56,4 +57,5 @@ def game_info(
         turn=game.turn,
         to_move=game.to_move,
         winner=game.winner,
+        read_only=read_only(game),
     )

@@ -90,8 +90,8 @@ class Tables:
         begun = time.perf_counter()
         table = await Table.load(self.store, game)
         self.metrics.open_seconds.observe(time.perf_counter() - begun)
-        if table.record.broken:
-            log.error("game is read-only: %s", table.record.broken, extra={"game": game})
+        if table.fault is not None:
+            log.error("game is read-only: %s", table.fault, extra={"game": game})
         table.after.append(self.driver.wake)
         self._tables[game] = table
         if not self.store.sqlite:

@@ -49,6 +49,13 @@ def seats_of(record: GameRecord, identity: str) -> list[int]:
     return [s.seat for s in record.seats if s.owner == identity and s.kind == "human"]
 
 
+def plays_alone(record: GameRecord, identity: str) -> bool:
+    """Whether a game is an identity's own, with nobody else in it who has secrets."""
+    people = [seat for seat in record.seats if seat.kind in ("human", PROGRAM)]
+    own = any(seat.owner == identity for seat in record.seats)
+    return own and all(seat.kind == "human" and seat.owner == identity for seat in people)
+
+
 def name_for(wanted: str, identity: Identity, seat: int) -> str:
     name = readable(wanted).replace("\n", " ")[:LONGEST_NAME]
     return name or identity.account or f"Player {seat + 1}"
@@ -108,6 +115,7 @@ async def create(
         winner=None,
         bot_due=False,
         broken=None,
+        broken_by=None,
         seats=tuple(seated),
     )
     await tables.store.write(add_game, record)

@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from ...engine.errors import SnathError
 from ...engine.ids import NOBODY
 from ...game import Game
 from ...record.record import RULES_VERSION
@@ -24,7 +23,7 @@ from ..protocol.messages import ChatLine, Motion
 from ..protocol.messages import Table as TableMessage
 from ..store.database import Database
 from ..store.entries import NOBODYS, Entry
-from ..store.games import find_game, set_broken
+from ..store.games import find_game, set_verdict
 from ..store.log import (
     Addition,
     Conflict,
@@ -42,6 +41,7 @@ from .motions import Proposal
 from .play import repeated
 from .setup import config_of
 from .turns import letters, summary
+from .verdict import broken, fault_of, read_only, replayed, unjudged
 
 TRIES: Final = 8  # when other processes are quicker
 FORGET_SECONDS: Final = 60.0
@@ -92,55 +92,84 @@ class Table:
         record = await store.read(find_game, game)
         if record is None:
             raise ServerError("no_game", f"there is no game {game[:40]!r}")
-        table = Table(store, record)
-        kept = await store.read(find_snapshot, game)
         entries = await store.read(entries_after, game, 0)
+        kept = None
+        if record.rules_version == RULES_VERSION:  # else all of the log has to prove itself
+            kept = await store.read(find_snapshot, game)
+        table = Table(store, record)
         await asyncio.to_thread(table.rebuild, entries, kept)
-        if table.record.broken and kept is not None:
+        if table.fault is not None and kept is not None:
             table = Table(store, record)  # the fault may be the snapshot's
             await asyncio.to_thread(table.rebuild, entries, None)
-        if table.record.broken and not record.broken:
-            await store.write(set_broken, game, table.record.broken)
+        if table.record != record:
+            await store.write(set_verdict, table.record)
         return table
+
+    async def all_entries(self) -> list[Entry]:
+        """The log from its first entry."""
+        return await self.store.read(entries_after, self.record.id, 0)
 
     def rebuild(self, entries: list[Entry], kept: Snapshot | None) -> None:
         """Fold the whole log; the snapshot saves playing the rows before it."""
-        rows = [row for entry in entries for row in entry.rows]
-        if rows and self.record.rules_version != RULES_VERSION:
-            self.break_off(f"begun with version {self.record.rules_version} of the rules")
-        if kept is not None:
-            self.game = snapshot.restore(config_of(self.record), kept, rows[: kept.rows])
-        self.snapshot_at = len(self.game.rows) if self.game is not None else 0
-        seen = 0
+        self.record = unjudged(self.record)
         try:
-            for entry in entries:
-                seen += len(entry.rows)
-                self.take(replace(entry, rows=()) if seen <= self.snapshot_at else entry)
-        except SnathError as error:
-            self.break_off(f"entry {self.number + 1} cannot be carried out: {error}")
+            config = config_of(self.record)
+        except ServerError as error:
+            self.break_off(f"such a game cannot be set up: {error}")
+        else:
+            rows = [row for entry in entries for row in entry.rows]
+            if kept is not None:
+                self.game = snapshot.restore(config, kept, rows[: kept.rows])
+        self.snapshot_at = len(self.game.rows) if self.game is not None else 0
+        kept_digest = None if kept is None else kept.digest
+        seen = 0
+        for entry in entries:
+            seen += len(entry.rows)
+            if not entry.rows or seen > self.snapshot_at:
+                self.repeat(entry)
+                continue
+            if seen == self.snapshot_at and entry.digest != kept_digest:
+                self.break_off(f"entry {entry.number} leads to another position")
+            self.take(entry)
+        if self.fault is None:
+            self.record = replayed(self.record)
         if self.game is not None:
-            last = next((e.digest for e in reversed(entries) if e.digest), None)
-            if self.record.broken is None and last != self.game.digest():
-                self.break_off("the rows do not lead to the stored position")
             self.game.auto_chance = True
             self.make_views()
 
+    def repeat(self, entry: Entry) -> None:
+        """Carry out an entry of the store.  It must lead where it led when it was stored; from
+        the first one that does not, the game stays as it was before, and only words go on."""
+        game = None
+        if entry.kind == "damaged" and self.fault is None:
+            self.break_off(f"entry {entry.number} cannot be read")
+        elif entry.rows and self.fault is None:
+            try:
+                begun = self.game or Game(config_of(self.record), auto_chance=False)
+                game = repeated(begun, entry.rows)
+            except Exception as error:  # whatever the rules do with rows that are not theirs
+                # Not the text of the error: it may name what is in a hand.
+                self.break_off(f"entry {entry.number} cannot be played ({type(error).__name__})")
+            else:
+                if game.digest() != entry.digest:
+                    self.break_off(f"entry {entry.number} leads to another position")
+                    game = None
+        self.take(entry, game)
+
     def break_off(self, why: str) -> None:
         """Keep the game as it is for somebody to look at; nothing can be played any more."""
-        self.record = replace(self.record, broken=why)
+        self.record = broken(self.record, why)
+
+    @property
+    def fault(self) -> str | None:
+        """Why nothing can be played here any more."""
+        return fault_of(self.record)
 
     # -- one entry after another -------------------------------------------------------------
 
     def take(self, entry: Entry, game: Game | None = None) -> None:
-        """Carry out a stored entry; `game` is the game after it, if it is known already."""
-        if entry.rows:
-            if game is None and self.game is None:
-                game = Game(config_of(self.record), auto_chance=False)
-                for row in entry.rows:
-                    game.repeat(row)
-                game.auto_chance = True
-            elif game is None and self.game is not None:
-                game = repeated(self.game, entry.rows)
+        """Let a stored entry have happened; `game` is the game after it, if it is another."""
+        if game is not None:
             self.game = game
         self.take_words(entry)
         self.number = entry.number
@@ -258,13 +287,12 @@ class Table:
         entries = await self.store.read(entries_after, self.record.id, self.number)
         if record is None:
             raise ServerError("no_game", "the game was removed")
-        motion, shown = self.motion, self.shown()
-        self.record = record
-        try:
-            for entry in entries:
-                self.take(entry)
-        except SnathError as error:
-            self.break_off(f"entry {self.number + 1} cannot be carried out: {error}")
+        motion, shown, fault = self.motion, self.shown(), self.fault
+        self.record = record if fault is None else broken(record, fault)
+        for entry in entries:
+            self.repeat(entry)
+        if self.fault != fault:
+            await self.store.write(set_verdict, self.record)
         changed = self.shown() != shown
         if entries or changed:
             self.make_views()
@@ -347,10 +375,14 @@ class Table:
 
     # -- asking ------------------------------------------------------------------------------
 
+    def check_whole(self) -> None:
+        """Refuse what needs all of the game if only a part of it can be played again."""
+        if (reason := read_only(self.record)) is not None:
+            raise ServerError("read_only", reason.text, {"reason": reason.code})
+
     def running(self) -> Game:
         """The game, if something can be done in it now."""
-        if self.record.broken is not None:
-            raise ServerError("read_only", "the game is kept as it is: its log has a fault")
+        self.check_whole()
         if self.game is None:
             raise ServerError("not_running", "the game has not begun")
         if self.game.over:

@@ -42,12 +42,16 @@ async def asking_seat(state: State, table: Table, wanted: int | None) -> int:
 def update_since(table: Table, seat: int, since: int | None) -> Response:
     """The view of a seat and the news since a version."""
     if table.views is None:
+        table.check_whole()
         raise ServerError("not_running", "the game has not begun")
     known = 0 if since is None else table.log_since(since)
     return Response(table.views.update(seat, known), media_type="application/json")
 
 
-@router.get("/{game}/view", **describe(Update, None, "no_game", "not_you", "not_running"))
+@router.get(
+    "/{game}/view",
+    **describe(Update, None, "no_game", "not_you", "not_running", "read_only"),
+)
 async def get_view(
     request: Request,
     game: GameId,

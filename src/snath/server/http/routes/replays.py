@@ -33,6 +33,7 @@ def frames_cache(request: Request) -> FramesCache:
 
 def rows_of(table: Table) -> Sequence[Row]:
     if table.game is None:
+        table.check_whole()
         raise ServerError("not_running", "the game has not begun")
     return tuple(table.game.rows)
 

@@ -1,0 +1,77 @@
+"""`snath games check`: which stored games the installed rules can go on with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+import typer
+from rich.console import Console
+
+from .. import __version__
+from ..record.record import RULES_VERSION
+from .database import Database, reporting, url_of
+from .output import FAILURE, CliError, JsonTarget, people_console, write_json
+
+if TYPE_CHECKING:
+    from ..server.operations.check_games import CheckedGame
+
+VERDICTS: Final = {
+    "unchanged": "played under these rules, go on",
+    "survives": "played under other rules, lead to the same positions under these, go on",
+    "rules": "played under other rules, would be read-only",
+    "log": "have a fault in their log, are read-only",
+}
+LOST: Final = ("rules", "log")
+SHOWN: Final = 20  # lost games that are named
+
+
+def add_to(app: typer.Typer) -> None:
+    commands = typer.Typer(no_args_is_help=True, help="The stored games of a server.")
+    commands.command()(check)
+    app.add_typer(commands, name="games")
+
+
+def check(database: Database = None, json: JsonTarget = None) -> None:
+    """Replay all games of a database under the installed rules, before an upgrade.
+
+    Changes nothing; the server may go on meanwhile. Exits with 1 if any game would not survive.
+    """
+    from ..server.operations.backup import BackupError
+    from ..server.operations.check_games import check_games
+
+    url = url_of(database)
+    try:
+        with reporting("Reading", "Replaying") as (reading, replaying):
+            found = check_games(url, reading, replaying)
+    except BackupError as error:
+        raise CliError(str(error)) from error
+    numbers: Counter[str] = Counter(game.verdict for game in found)
+    lost = [game for game in found if game.verdict in LOST]
+    if json is not None:
+        write_json(
+            {
+                "engine": __version__,
+                "rules_version": RULES_VERSION,
+                "games": len(found),
+                "verdicts": {verdict: numbers[verdict] for verdict in VERDICTS},
+                "lost": [asdict(game) for game in lost],
+            },
+            json,
+        )
+    tell(people_console(json), numbers, lost)
+    if lost:
+        raise typer.Exit(FAILURE)
+
+
+def tell(console: Console, numbers: Counter[str], lost: list[CheckedGame]) -> None:
+    total = sum(numbers.values())
+    console.print(f"{total:,} games, snath {__version__}, rules {RULES_VERSION}")
+    for verdict, meaning in VERDICTS.items():
+        console.print(f"{numbers[verdict]:>9,}  {meaning}", soft_wrap=True)
+    for game in lost[:SHOWN]:
+        line = f"{game.id} ({game.status}): {game.reason}"
+        console.print(line, markup=False, soft_wrap=True)
+    if lost[SHOWN:]:
+        console.print(f"and {len(lost) - SHOWN:,} more; --json names all")
