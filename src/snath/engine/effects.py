@@ -23,6 +23,7 @@ from .ids import (
     POWER,
     RESOURCES,
 )
+from .rule import ON_COST
 from .steps.draw import DrawCards
 from .tables import Cost
 from .territory import units_out
@@ -170,9 +171,14 @@ def bottom_cost(state: State, seat: int, section: int) -> int:
     """Resources a bottom-row action costs now."""
     p = state.players[seat]
     printed = state.rules.tables.mats[p.mat].sections[section].cost_max
-    return hooks.cost(state, seat, BOTTOM, section, printed - p.reductions[section])
+    amount = printed - p.reductions[section]
+    if state.rules.masks[ON_COST]:
+        amount = hooks.cost(state, seat, BOTTOM, section, amount)
+    return amount
 
 
 def top_cost(state: State, seat: int, kind: int) -> int:
     """Coins that Bolster or Trade costs now."""
-    return hooks.cost(state, seat, kind, state.players[seat].section, TOP_ROW_COST)
+    if state.rules.masks[ON_COST]:
+        return hooks.cost(state, seat, kind, state.players[seat].section, TOP_ROW_COST)
+    return TOP_ROW_COST

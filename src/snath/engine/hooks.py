@@ -189,9 +189,8 @@ def take_offer(state: State, seat: int, action: int) -> bool:
 
 
 def sections(state: State, seat: int, out: list[int]) -> None:
-    if state.rules.masks[ON_SECTIONS]:
-        for rule in active_rules(state, seat, ON_SECTIONS):
-            rule.sections(state, seat, out)
+    for rule in active_rules(state, seat, ON_SECTIONS):
+        rule.sections(state, seat, out)
 
 
 def next_seat(state: State, seat: int) -> int:
@@ -222,16 +221,14 @@ def round_end(state: State) -> None:
 def opponents(state: State, seat: int) -> int:
     """Mask of the owners that are opponents of a seat: everybody else, unless a rule differs."""
     mask = ~(1 << seat)
-    if state.rules.masks[ON_OPPONENTS]:
-        for rule in active_rules(state, seat, ON_OPPONENTS):
-            mask = rule.opponents(state, seat, mask)
+    for rule in active_rules(state, seat, ON_OPPONENTS):
+        mask = rule.opponents(state, seat, mask)
     return mask
 
 
 def controls(state: State, seat: int, mask: int) -> int:
-    if state.rules.masks[ON_CONTROLS]:
-        for rule in active_rules(state, seat, ON_CONTROLS):
-            mask = rule.controls(state, seat, mask)
+    for rule in active_rules(state, seat, ON_CONTROLS):
+        mask = rule.controls(state, seat, mask)
     return mask
 
 
@@ -399,9 +396,8 @@ def produce_yield(state: State, seat: int, space: int, amount: int) -> int:
 
 
 def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
-    if state.rules.masks[ON_COST]:
-        for rule in active_rules(state, seat, ON_COST):
-            amount = rule.cost(state, seat, kind, section, amount)
+    for rule in active_rules(state, seat, ON_COST):
+        amount = rule.cost(state, seat, kind, section, amount)
     return amount
 
 
@@ -489,12 +485,10 @@ def factory_visited(state: State, seat: int) -> bool:
     return False
 
 
-def objectives(state: State, seat: int) -> list[int]:
-    """The objective cards that a seat may reveal: its own, and what rules add."""
-    cards = state.players[seat].objectives
-    if state.rules.masks[ON_OBJECTIVES]:
-        for rule in active_rules(state, seat, ON_OBJECTIVES):
-            cards = rule.objectives(state, seat, cards)
+def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
+    """The objective cards that a seat may reveal: its own (`cards`), and what rules add."""
+    for rule in active_rules(state, seat, ON_OBJECTIVES):
+        cards = rule.objectives(state, seat, cards)
     return cards
 
 

@@ -9,7 +9,7 @@ from .board import Board
 from .event import EventKind
 from .goal import COMBAT, OBJECTIVE, Goal
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
-from .rule import HOOKS, Rule
+from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
 from .step import Step
 from .tables import Tables
 
@@ -74,4 +74,7 @@ class Ruleset:
                 self.table |= 1 << i
             for hook in rule.hooks():
                 self.masks[hook] |= 1 << i
+        # Asked so often that looking at a mask each time would be felt.
+        self.free_for_all = self.masks[ON_OPPONENTS] == 0  # everybody is everybody's opponent
+        self.plain_control = self.masks[ON_CONTROLS] == 0
         self.structure_rules = [self.rule_index[key] for key in structure_rules]

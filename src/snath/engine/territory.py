@@ -13,20 +13,22 @@ if TYPE_CHECKING:
 
 def enemy_fighters(state: State, seat: int) -> int:
     """Spaces with a character or mech of any opponent."""
-    foes = hooks.opponents(state, seat)
+    everybody = state.rules.free_for_all
+    foes = 0 if everybody else hooks.opponents(state, seat)
     mask = 0
     for i, p in enumerate(state.players):
-        if foes >> i & 1:
+        if i != seat and (everybody or foes >> i & 1):
             mask |= p.fighters
     return mask
 
 
 def enemy_units(state: State, seat: int) -> int:
     """Spaces with any unit of any opponent."""
-    foes = hooks.opponents(state, seat)
+    everybody = state.rules.free_for_all
+    foes = 0 if everybody else hooks.opponents(state, seat)
     mask = 0
     for i, p in enumerate(state.players):
-        if foes >> i & 1:
+        if i != seat and (everybody or foes >> i & 1):
             mask |= p.fighters | p.workers
     return mask
 
@@ -49,18 +51,20 @@ def controlled(state: State, seat: int) -> int:
     keeps control, so the active player does not yet hold a territory with enemy fighters.
     """
     p = state.players[seat]
-    foes = hooks.opponents(state, seat)
+    everybody = state.rules.free_for_all
+    foes = 0 if everybody else hooks.opponents(state, seat)
     fighters = 0
     units = 0
     for i, other in enumerate(state.players):
-        if foes >> i & 1:
+        if i != seat and (everybody or foes >> i & 1):
             fighters |= other.fighters
             units |= other.workers
     own = p.fighters | p.workers
     if seat == state.active:
         own &= ~fighters
     own |= p.built & ~(fighters | units)
-    return hooks.controls(state, seat, own & state.board.territories)
+    own &= state.board.territories
+    return own if state.rules.plain_control else hooks.controls(state, seat, own)
 
 
 def spendable(state: State, seat: int, purpose: int = TO_PAY) -> int:

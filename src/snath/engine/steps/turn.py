@@ -41,7 +41,7 @@ from ..ids import (
     TOP_TRADE,
 )
 from ..objectives import fulfilled
-from ..rule import ON_ROUND_END, ON_TURN_END
+from ..rule import ON_OBJECTIVES, ON_ROUND_END, ON_SECTIONS, ON_TURN_END
 from ..sharing import without
 from ..step import Step
 from ..territory import with_workers
@@ -165,7 +165,10 @@ class TurnStep(Step):
                     self.bottom_options(state, section, out)
             elif phase <= BOTTOM_ROW and section < SECTIONS + FACTORY_SECTIONS:
                 self.factory_options(state, section, phase, out)
-        for card in hooks.objectives(state, self.seat):
+        cards = state.players[self.seat].objectives
+        if state.rules.masks[ON_OBJECTIVES]:
+            cards = hooks.objectives(state, self.seat, cards)
+        for card in cards:
             if fulfilled(state, self.seat, card) and self.star_for_objective(state):
                 out.append(code(REVEAL, card))
         hooks.offers(state, self.seat, out)
@@ -185,7 +188,8 @@ class TurnStep(Step):
         for section in range(SECTIONS + len(p.factory_cards)):
             if section != p.section or hooks.may_repeat(state, self.seat, section):
                 out.append(code(SECTION, section))
-        hooks.sections(state, self.seat, out)
+        if state.rules.masks[ON_SECTIONS]:
+            hooks.sections(state, self.seat, out)
 
     def top_options(self, state: State, section: int, out: list[int]) -> None:
         seat = self.seat
