@@ -347,7 +347,7 @@ BREAKS: list[tuple[Callable[[State], None], str]] = [
     (fighters_meet_in_peace, "outside a Move action"),
     (workers_meet, "outside a Move action"),
     (bystanders_meet_in_a_move, "neither is the active one"),
-    (three_meet_in_a_move, "3 players on"),
+    (three_meet_in_a_move, "3 sides on"),
     (worker_adrift, "a worker on a lake"),
     (tokens_adrift, "tokens on a lake"),
     (less_than_no_tokens, "less than no tokens"),
