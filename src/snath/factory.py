@@ -106,6 +106,7 @@ def build_ruleset(
         [*ACTIONS, *(action for module in modules for action in module.actions())],
         [*EVENTS, *(event for module in modules for event in module.events())],
         words,
+        {module.name: module.join(tables, list(modules)) for module in modules},
     )
 
 

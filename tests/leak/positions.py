@@ -23,8 +23,9 @@ from snath.engine.steps.payment import DiscardCards
 from snath.engine.steps.place import PlaceWorker
 from snath.engine.steps.retreat import RetreatStep
 from snath.game import Game
-from snath.modules.automa.steps import SetTrap, TakeFactoryCard
+from snath.modules.automa.steps import TakeFactoryCard
 from snath.modules.bribes.module import OfferStep
+from snath.modules.invaders.automa import SetTrap
 from snath.modules.invaders.part import trap_owner
 from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land
 from tests.games import config_of, player_of

@@ -24,7 +24,6 @@ from ..modules.automa.cards import (
     Tracker,
 )
 from ..modules.automa.combat import column
-from ..modules.automa.neighbourhood import TUNNEL_SHY
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
 from ..modules.automa.rule import START_COINS
@@ -104,6 +103,13 @@ class Companion:
     def say(self, key: str, **gaps: object) -> None:
         self.out.append(self.words["says"][key].format(**gaps))
 
+    def say_own(self, automa: int, key: str) -> None:
+        """A sentence that factions may have in words of their own; it may be none at all."""
+        own = self.words.get(f"says_{self.holdings[automa].faction}", {})
+        line = own.get(key, self.words["says"].get(key, ""))
+        if line:
+            self.out.append(line.format(faction=self.name(automa)))
+
     def welcome(self) -> list[str]:
         """What to put on the table for each Automa."""
         self.out = []
@@ -113,8 +119,7 @@ class Companion:
             self.say(
                 "welcome", faction=name, level=h.level, power=h.power, coins=h.coins, cards=h.cards
             )
-            if h.faction in self.words["tokens"]:
-                self.say("tokens", faction=name, tokens=self.words["tokens"][h.faction])
+            self.say_own(automa, "tokens")
         return self.out
 
     def status(self) -> list[str]:
@@ -276,10 +281,10 @@ class Companion:
             self.say("move", number=number, line=line)
         tracker = self.tracker(automa)
         if self.part.trackers[automa] < tracker.dry:
-            self.say("dry_tunnels" if h.faction in TUNNEL_SHY else "dry")
+            self.say_own(automa, "dry")
         goes = self.words["moves"]["encounter_factory"]
-        if any(goes in line for line in reading.moves) and h.faction in TUNNEL_SHY:
-            self.say("token_flag" if h.faction == "albion" else "token_trap")
+        if any(goes in line for line in reading.moves):
+            self.say_own(automa, "arrived")
         if settings.cancel_moves:
             self.say("flip_move")
 

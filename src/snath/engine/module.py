@@ -64,6 +64,14 @@ class Module:
         """What this module lays out or asks in a phase of set-up, see `engine.setup.phases`."""
         return []
 
+    def extensions(self, module: str) -> list[object]:
+        """What this module adds to another one, in classes which that one declares."""
+        return []
+
+    def join(self, tables: Tables, modules: list[Module]) -> object | None:
+        """What this module makes of all modules in play; kept in `Ruleset.joined`."""
+        return None
+
     # -- what lies on the table --------------------------------------------------------------
 
     def board(self, key: str, standard: Board) -> Board | None:

@@ -39,6 +39,7 @@ class Ruleset:
         actions: list[ActionKind],
         events: list[EventKind],
         vocabularies: dict[str, list[str]],
+        joined: dict[str, object],
     ) -> None:
         self.standard_board = board  # a game's own board is in its state
         self.tables = tables
@@ -59,6 +60,7 @@ class Ruleset:
         self.actions: dict[int, ActionKind] = {a.kind: a for a in actions}
         self.events: dict[int, EventKind] = {e.kind: e for e in events}
         self.vocabularies = vocabularies  # names of the numbers in action and event fields
+        self.joined = joined  # what modules made of each other, by module name
         self.spaces = board.names  # the same on every board
         self.goal_index: dict[str, int] = {goal.key: i for i, goal in enumerate(goals)}
         # Goals that are reached by an event; -1 on a track that lacks them.

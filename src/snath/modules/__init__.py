@@ -17,20 +17,18 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from ..engine.module import Module
+from .automa.module import Automa
+from .bribes.module import Bribes
+from .final_turns.module import FinalTurns
+from .invaders.module import Invaders
+from .promos.module import Promos
+from .teams.module import Teams
 from .outside import outside_modules
 
 
 @cache
 def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
-    # Imported here because modules are built on others of this very package.
-    from .automa.module import Automa
-    from .bribes.module import Bribes
-    from .final_turns.module import FinalTurns
-    from .invaders.module import Invaders
-    from .promos.module import Promos
-    from .teams.module import Teams
-
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(),
     )

@@ -29,9 +29,9 @@ from ..modules.automa.steps import (
     COMMIT_CARD,
     FLIP_CARD,
     LOSE_FACTORY,
-    SET_TRAP,
     TURN_CARD,
 )
+from ..modules.invaders.automa import SET_TRAP
 from ..modules.invaders.part import TRAP_NAMES
 from ..record import notation
 from .errors import ScenarioError
@@ -51,7 +51,7 @@ SHORT: Final[dict[str, int]] = {
 HUMAN_COMMIT: Final = "commit"  # without a card it is the action of a player
 OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
 BY_VALUE: Final = (FLIP_CARD, COMMIT_CARD)
-OF_CHANCE: Final = (*range(PICK_FACTION), *(kind.kind for kind in ACTIONS))
+OF_CHANCE: Final = (*range(PICK_FACTION), *(kind.kind for kind in ACTIONS), SET_TRAP)
 
 
 class CannotPlayError(SnathError):

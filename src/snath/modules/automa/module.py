@@ -15,9 +15,10 @@ from ...engine.tables import Tables
 from .cards import LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
+from .faction import NAME, join_factions
 from .part import TRACKER, AutomaPart, Settings
 from .rule import AutomaRule
-from .steps import ACTIONS, CommitCards, FlipCard, SetTrap, TakeFactoryCard, TurnCard
+from .steps import ACTIONS, CommitCards, FlipCard, TakeFactoryCard, TurnCard
 from .tie_break import DECIDED_NAMES
 from .turn import AutomaTurn
 
@@ -28,7 +29,7 @@ FIRST_MARKER: Final = 6  # the last home base clockwise
 
 @final
 class Automa(Module):
-    name: ClassVar[str] = "automa"
+    name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Automa"
     has_content: ClassVar[bool] = True
 
@@ -36,9 +37,7 @@ class Automa(Module):
         return [AutomaRule("automa")]
 
     def step_types(self) -> list[type[Step]]:
-        return [
-            AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard, SetTrap,
-        ]
+        return [AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard]
 
     def actions(self) -> list[ActionKind]:
         return ACTIONS
@@ -56,6 +55,9 @@ class Automa(Module):
             "automa_measure": list(MEASURE_NAMES),
             "automa_decided": list(DECIDED_NAMES),
         }
+
+    def join(self, tables: Tables, modules: list[Module]) -> object | None:
+        return join_factions(tables, modules)
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         """`automas` in the options has a level name per seat, None for other players."""

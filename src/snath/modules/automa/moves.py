@@ -5,7 +5,7 @@ Nothing is left to chance: a symbol either gives a plan or the reason why it is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from ...engine.board import spaces
 from ...engine.ids import (
@@ -16,7 +16,6 @@ from ...engine.ids import (
     OCCUPIES,
 )
 from ...engine.territory import resources_at
-from ..invaders.part import InvadersPart
 from .cards import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
@@ -45,26 +44,24 @@ from .events import (
     UNIT_SELECTED,
     UNITS_NEAR,
 )
+from .faction import faction_of
 from .neighbourhood import distance, threatened
 from .position import Position
 from .tie_break import BEST_VALUE, ONLY_ONE, choose_territory, first_in_order
-
-if TYPE_CHECKING:
-    from ...engine.state import State
 
 
 @final
 class Plan:
     """A unit and its destination, or (with slot -1) why the symbol is not valid.
 
-    `rearms`: the character goes to a disarmed Trap to arm it.
+    `far`: the destination is a far goal of the faction.
     """
 
-    def __init__(self, outcome: int, slot: int, target: int, rearms: bool) -> None:
+    def __init__(self, outcome: int, slot: int, target: int, far: bool) -> None:
         self.outcome = outcome
         self.slot = slot
         self.target = target
-        self.rearms = rearms
+        self.far = far
 
 
 def invalid(outcome: int) -> Plan:
@@ -142,28 +139,18 @@ def settle_on(
         state.emit(CANDIDATE, at.seat, space, abs(values[i]))
         if values[i] == best:
             tied.append(space)
-    target, decided = choose_territory(state, at.part, tied, armed_by_enemies(at))
+    target, decided = choose_territory(state, at.part, tied, lures(at))
     state.emit(DESTINATION, at.seat, target, ONLY_ONE if len(candidates) == 1 else decided)
     return Plan(PERFORMED, slot, target, False)
 
 
-def invaders(state: State) -> InvadersPart | None:
-    for part in state.parts:
-        if isinstance(part, InvadersPart):
-            return part
-    return None
-
-
-def armed_by_enemies(at: Position) -> int:
-    """Armed Traps of a human opponent, which draw the Automa in ties."""
-    part = invaders(at.state)
-    if part is None:
-        return 0
-    index = at.state.rules.rule_index["maifuku"]
+def lures(at: Position) -> int:
+    """What human opponents have set up, which draws the Automa in ties."""
+    mask = 0
     for enemy in at.enemies:
-        if at.part.index_of(enemy) < 0 and at.state.players[enemy].rules >> index & 1:
-            return part.armed_spaces()
-    return 0
+        if at.part.index_of(enemy) < 0:
+            mask |= faction_of(at.state, enemy).lures(at.state, enemy)
+    return mask
 
 
 # -- the symbols -----------------------------------------------------------------------------
@@ -196,7 +183,7 @@ def plan_advance(at: Position, slot: int) -> Plan:
 
 
 def plan_encounter(at: Position, slot: int) -> Plan:
-    """To an encounter token or, without a Factory card, the Factory; or to a disarmed Trap."""
+    """To an encounter token or, without a Factory card, the Factory; or to a far goal."""
     state = at.state
     goals = state.encounters
     if not state.players[at.seat].factory_cards and state.factory_count > 0:
@@ -206,25 +193,22 @@ def plan_encounter(at: Position, slot: int) -> Plan:
     if open_:
         candidates = spaces(open_)
         return settle_on(at, slot, candidates, [0] * len(candidates), NO_VALUE)
-    again = plan_rearming(at, slot)
-    if again.slot >= 0:
-        return again
+    far = plan_far_goal(at, slot)
+    if far.slot >= 0:
+        return far
     return invalid(ALL_CLOSED if valid else NO_TERRITORY)
 
 
-def plan_rearming(at: Position, slot: int) -> Plan:
-    """To the disarmed Trap nearest to any enemy unit, at any distance."""
+def plan_far_goal(at: Position, slot: int) -> Plan:
+    """To the far goal of the faction that is nearest to any enemy unit, at any distance."""
     state = at.state
-    part = invaders(state)
-    faction = state.rules.tables.factions[state.players[at.seat].faction].key
-    if part is None or faction != "togawa":
-        return invalid(NO_TERRITORY)
-    traps = part.tokens() & ~part.flags & ~part.armed_spaces()
-    traps &= ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
-    if not traps:
+    goals = faction_of(state, at.seat).far_goals(state, at.seat)
+    if goals:
+        goals &= ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
+    if not goals:
         return invalid(NO_TERRITORY)
     places = at.enemy_places(OCCUPIES)
-    candidates = spaces(traps)
+    candidates = spaces(goals)
     nearest = min([at.distance_to(s, places) for s in candidates])
     state.emit(COMPARING, at.seat, TO_UNIT)
     for space in candidates:

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...engine.ids import FIGHTS
 from ...engine.movement import step_targets
+from .faction import faction_of
 from .part import AutomaPart
 
 if TYPE_CHECKING:
     from ...engine.board import Board
     from ...engine.state import State
-
-# Factions that must also keep off tunnels while water is closed to them.
-TUNNEL_SHY = ("albion", "togawa")
 
 
 def distance(board: Board, a: int, b: int) -> int:
@@ -30,9 +28,7 @@ def automa_reach(state: State, seat: int, space: int, closed: bool) -> int:
         return 0
     if not closed:
         return board.adjacent[space] | 1 << space
-    mask = board.land[space]
-    if state.rules.tables.factions[state.players[seat].faction].key in TUNNEL_SHY:
-        mask &= ~board.tunnels
+    mask = board.land[space] & ~faction_of(state, seat).shunned(board)
     return mask & board.territories | 1 << space
 
 

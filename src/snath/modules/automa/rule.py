@@ -28,6 +28,7 @@ from ...engine.steps.produce import product_of
 from .cards import ULTIMASZYNA
 from .combat import AutomaCommit
 from .events import UNIT_TO_MAT
+from .faction import faction_of
 from .part import automa_part, tracker_goal
 from .turn import AutomaTurn, remove_resources
 
@@ -39,7 +40,6 @@ START_COINS = 5
 START_POPULARITY = 10
 MOST_RESOURCES = 6  # per territory, for humans in games with an Automa
 RESOURCE_TIE_BREAK = 4  # place of the resources among total and tie-breakers
-TOKEN_ABILITIES = ("exalt", "maifuku")
 
 
 @final
@@ -53,13 +53,12 @@ class AutomaRule(Rule):
         ]
 
     def setup(self, state: State) -> None:
-        """Coins and popularity; Flags and Traps keep their rules, other abilities are unused."""
+        """Coins and popularity; abilities are unused but for those that its faction keeps."""
         for seat in automa_part(state).settings.seats:
             p = state.players[seat]
             p.coins = START_COINS
             p.popularity = START_POPULARITY
-            ability = state.rules.tables.factions[p.faction].ability
-            if ability in TOKEN_ABILITIES:
+            for ability in faction_of(state, seat).abilities():
                 p.rules |= 1 << state.rules.rule_index[ability]
 
     def take_turn(self, state: State, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Chance steps of the Automa: turning cards, taking a Factory card, setting a Trap."""
+"""Chance steps of the Automa: turning cards, taking a Factory card."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from ...engine.event import CARD_DISCARDED, DECK_RESHUFFLED
 from ...engine.ids import CARD_VALUES, CHANCE
 from ...engine.sharing import without
 from ...engine.step import Step
-from ..invaders.events import TRAP_PLACED
-from ..invaders.part import TRAPS, invaders_part
 from .cards import AutomaTables
 from .events import FACTORY_CARD_TAKEN
 from .part import automa_part
@@ -25,13 +23,11 @@ TURN_CARD: Final = 96
 FLIP_CARD: Final = 97
 COMMIT_CARD: Final = 98
 LOSE_FACTORY: Final = 99
-SET_TRAP: Final = 100
 ACTIONS: Final[list[ActionKind]] = [
     ActionKind(TURN_CARD, "automa_card", [Field("card", "number")]),
     ActionKind(FLIP_CARD, "automa_flip", [Field("value", "card")]),
     ActionKind(COMMIT_CARD, "automa_commit", [Field("value", "card")]),
     ActionKind(LOSE_FACTORY, "automa_factory", [Field("card", "number")]),
-    ActionKind(SET_TRAP, "automa_trap", [Field("trap", "trap"), Field("space", "space")]),
 ]
 
 
@@ -43,7 +39,7 @@ def automa_tables(state: State) -> AutomaTables:
 
 @final
 class TurnCard(Step):
-    """Turn the top card of a deck; it is read by the step below, which finds it in `card`."""
+    """Turn the top card of a deck; the step below reads its number in `AutomaPart.drawn`."""
 
     tag: ClassVar[str] = "automa_turn_card"
 
@@ -217,37 +213,3 @@ class TakeFactoryCard(Step):
 
     def fields(self) -> list[object]:
         return [self.taker]
-
-
-@final
-class SetTrap(Step):
-    """A random Trap of the supply is set, armed, where the character stands."""
-
-    tag: ClassVar[str] = "automa_trap"
-
-    def __init__(self, owner: int, space: int) -> None:
-        super().__init__(CHANCE)
-        self.owner = owner
-        self.space = space
-
-    def options(self, state: State, out: list[int]) -> None:
-        for kind in range(TRAPS):
-            if invaders_part(state).traps[kind] < 0:
-                out.append(code(SET_TRAP, kind, self.space))
-
-    def weights(self, state: State) -> list[int]:
-        return [1 for space in invaders_part(state).traps if space < 0]
-
-    def apply(self, state: State, action: int) -> None:
-        kind = action >> 16 & 255
-        part = invaders_part(state)
-        part.traps[kind] = self.space
-        part.armed |= 1 << kind
-        state.emit(TRAP_PLACED, self.owner, self.space, kind)
-        state.pop()
-
-    def clone(self) -> Step:
-        return SetTrap(self.owner, self.space)
-
-    def fields(self) -> list[object]:
-        return [self.owner, self.space]

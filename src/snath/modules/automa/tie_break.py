@@ -44,18 +44,18 @@ def closest(state: State, tied: list[int], to: int) -> list[int]:
 
 
 def choose_territory(
-    state: State, part: AutomaPart, tied: list[int], armed: int
+    state: State, part: AutomaPart, tied: list[int], lures: int
 ) -> tuple[int, int]:
-    """Among equally good territories: the Factory's nearest, an armed Trap's, the first."""
+    """Among equally good territories: the nearest to the Factory, a lure of an enemy, the first."""
     if len(tied) == 1:
         return tied[0], BEST_VALUE
     factory = state.board.factory.bit_length() - 1
     tied = closest(state, tied, factory)
     if len(tied) == 1:
         return tied[0], CLOSEST_TO_FACTORY
-    trapped = [space for space in tied if armed >> space & 1]
-    if trapped:
-        tied = trapped
+    lured = [space for space in tied if lures >> space & 1]
+    if lured:
+        tied = lured
         if len(tied) == 1:
             return tied[0], ARMED_TRAP
     return first_in_order(state, part, tied)

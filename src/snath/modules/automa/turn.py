@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import effects, hooks, stars
-from ...engine.board import count
 from ...engine.event import UNIT_MOVED
 from ...engine.ids import (
     CARDS,
@@ -22,8 +21,6 @@ from ...engine.steps.combat import CombatStep
 from ...engine.steps.enlist import OngoingBonusStep
 from ...engine.steps.turn import end_turn
 from ...engine.territory import defenders, resources_at
-from ..invaders.events import FLAG_PLACED, TRAP_ARMED
-from ..invaders.part import FLAGS
 from .cards import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
@@ -48,11 +45,12 @@ from .events import (
     TURN_SKIPPED,
     UNIT_DEPLOYED,
 )
-from .moves import invaders, plan_move
+from .faction import faction_of
+from .moves import plan_move
 from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
 from .row_two import amount, concerns
-from .steps import FlipCard, SetTrap, TakeFactoryCard, TurnCard, automa_tables
+from .steps import FlipCard, TakeFactoryCard, TurnCard, automa_tables
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -98,7 +96,7 @@ class AutomaTurn(Step):
         symbol: int,
         slot: int,
         target: int,
-        rearms: bool,
+        far: bool,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -106,7 +104,7 @@ class AutomaTurn(Step):
         self.symbol = symbol
         self.slot = slot
         self.target = target
-        self.rearms = rearms
+        self.far = far
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
@@ -185,7 +183,7 @@ class AutomaTurn(Step):
             return
         self.slot = plan.slot
         self.target = plan.target
-        self.rearms = plan.rearms
+        self.far = plan.far
         if part.settings.cancel_moves:
             self.phase = FLIPPED
             state.push(FlipCard(self.seat))
@@ -205,7 +203,7 @@ class AutomaTurn(Step):
             self.make_move(state)
 
     def make_move(self, state: State) -> None:
-        """Place the unit and let happen what waits there: Trap, workers, combat."""
+        """Place the unit and let happen what waits there: tokens, workers, combat."""
         seat = self.seat
         p = state.players[seat]
         origin = p.units[self.slot]
@@ -241,27 +239,9 @@ class AutomaTurn(Step):
             state.encounters &= ~here
             state.emit(TOKEN_TAKEN, self.seat, self.target)
         if symbol.kind == ENCOUNTER_FACTORY:
-            self.place_token(state)
+            faction_of(state, self.seat).arrived(state, self.seat, self.target, self.far)
         if part.moves_all(automa):
             self.visit_factory(state)
-
-    def place_token(self, state: State) -> None:
-        """Flag or Trap after the Encounter/Factory action; or a disarmed Trap is armed."""
-        part = invaders(state)
-        if part is None:
-            return
-        if self.rearms:
-            part.armed |= 1 << part.trap_at(self.target)
-            state.emit(TRAP_ARMED, self.seat, self.target)
-            return
-        faction = state.rules.tables.factions[state.players[self.seat].faction].key
-        if part.tokens() >> self.target & 1:
-            return
-        if faction == "albion" and count(part.flags) < FLAGS:
-            part.flags |= 1 << self.target
-            state.emit(FLAG_PLACED, self.seat, self.target)
-        elif faction == "togawa" and -1 in part.traps:
-            state.push(SetTrap(self.seat, self.target))
 
     def visit_factory(self, state: State) -> None:
         p = state.players[self.seat]
@@ -356,10 +336,10 @@ class AutomaTurn(Step):
 
     def clone(self) -> Step:
         return AutomaTurn(
-            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
+            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         )
 
     def fields(self) -> list[object]:
         return [
-            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.rearms,
+            self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         ]

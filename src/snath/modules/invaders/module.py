@@ -10,6 +10,8 @@ from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import Rule
 from ...engine.step import Step
+from ..automa.faction import NAME as AUTOMA
+from . import automa, steps
 from .events import EVENTS
 from .part import TRAP_NAMES, InvadersPart
 from .rules import (
@@ -24,7 +26,6 @@ from .rules import (
     Sword,
     Toka,
 )
-from .steps import ACTIONS, PlaceTrap
 
 
 @final
@@ -49,16 +50,21 @@ class Invaders(Module):
         }
 
     def step_types(self) -> list[type[Step]]:
-        return [PlaceTrap]
+        return [steps.PlaceTrap, automa.SetTrap]
 
     def actions(self) -> list[ActionKind]:
-        return ACTIONS
+        return steps.ACTIONS + automa.ACTIONS
 
     def events(self) -> list[EventKind]:
         return EVENTS
 
     def vocabularies(self) -> dict[str, list[str]]:
         return {"trap": list(TRAP_NAMES)}
+
+    def extensions(self, module: str) -> list[object]:
+        if module == AUTOMA:
+            return [automa.AlbionAutoma("albion"), automa.TogawaAutoma("togawa")]
+        return []
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return InvadersPart(0, [-1, -1, -1, -1], 0, 0, -1, 0)

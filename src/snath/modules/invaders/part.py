@@ -123,6 +123,14 @@ class InvadersPart(Part):
                 return kind
         return -1
 
+    def set_trap(self, kind: int, space: int) -> None:
+        """A Trap of the supply comes onto a space, armed."""
+        self.traps[kind] = space
+        self.armed |= 1 << kind
+
+    def arm(self, space: int) -> None:
+        self.armed |= 1 << self.trap_at(space)
+
     def armed_spaces(self) -> int:
         mask = 0
         for kind in range(TRAPS):

@@ -333,8 +333,7 @@ class Shinobi(Rule):
             state.push(AskStep(seat, self.index, space, 0))
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:
-        part = invaders_part(state)
-        part.armed |= 1 << part.trap_at(a)
+        invaders_part(state).arm(a)
         state.emit(TRAP_ARMED, seat, a)
 
     def question(self, state: State, a: int, b: int) -> dict[str, object]:

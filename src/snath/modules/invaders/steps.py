@@ -38,9 +38,7 @@ class PlaceTrap(Step):
         state.pop()
         if action >> 24 == PLACE_TRAP:
             kind = action >> 16 & 255
-            part = invaders_part(state)
-            part.traps[kind] = self.space
-            part.armed |= 1 << kind
+            invaders_part(state).set_trap(kind, self.space)
             state.emit(TRAP_PLACED, self.seat, self.space, kind)
 
     def clone(self) -> Step:

@@ -1,0 +1,72 @@
+"""What is particular to an Automa of one faction.
+
+The Automa itself knows no faction.  A module whose factions differ gives one of these for each
+of them (`Module.extensions`), and the Automa asks it at the places below.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from ...engine.board import Board
+    from ...engine.module import Module
+    from ...engine.state import State
+    from ...engine.tables import Tables
+
+NAME: Final = "automa"  # of the module, by which others extend it
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AutomaFaction:
+    """A faction with nothing of its own; others override what they need."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def abilities(self) -> list[str]:
+        """Rules that an Automa of this faction keeps; all others are unused."""
+        return []
+
+    def shunned(self, board: Board) -> int:
+        """Territories that are closed to it, besides lakes, as long as water is."""
+        return 0
+
+    def far_goals(self, state: State, seat: int) -> int:
+        """Where the Encounter/Factory action leads, at any distance, if nothing else is valid."""
+        return 0
+
+    def arrived(self, state: State, seat: int, space: int, far: bool) -> None:
+        """The character has ended an Encounter/Factory action; `far`: it took a far goal."""
+
+    def lures(self, state: State, seat: int) -> int:
+        """Territories that draw Automas in ties while a human plays this faction."""
+        return 0
+
+
+@final
+class AutomaFactions:
+    """The factions in play, by index."""
+
+    def __init__(self, factions: list[AutomaFaction]) -> None:
+        self.factions = factions
+
+
+def join_factions(tables: Tables, modules: list[Module]) -> AutomaFactions:
+    """What the modules in play say of their factions."""
+    own: dict[str, AutomaFaction] = {}
+    for module in modules:
+        for extension in module.extensions(NAME):
+            if isinstance(extension, AutomaFaction):
+                own[extension.key] = extension
+    return AutomaFactions(
+        [own[f.key] if f.key in own else AutomaFaction(f.key) for f in tables.factions]
+    )
+
+
+def faction_of(state: State, seat: int) -> AutomaFaction:
+    joined = state.rules.joined[NAME]
+    assert isinstance(joined, AutomaFactions)
+    return joined.factions[state.players[seat].faction]
