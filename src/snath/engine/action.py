@@ -28,10 +28,15 @@ class Field:
 
 @final
 class ActionKind:
-    def __init__(self, kind: int, name: str, fields: list[Field]) -> None:
+    """A kind of action; `chance`: an outcome that nobody chooses."""
+
+    def __init__(
+        self, kind: int, name: str, fields: list[Field], chance: bool = False
+    ) -> None:
         self.kind = kind
         self.name = name
         self.fields = fields
+        self.chance = chance or kind < PICK_FACTION
 
 
 # Chance.

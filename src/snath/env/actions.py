@@ -16,7 +16,7 @@ from functools import cache
 from hashlib import sha256
 from itertools import product
 
-from ..engine.action import PICK_FACTION, ActionKind, Field
+from ..engine.action import ActionKind, Field
 from ..engine.errors import ConfigError
 from ..engine.ruleset import Ruleset
 from ..factory import build_ruleset
@@ -26,7 +26,6 @@ from ..record.notation import parse, to_text
 VERSION = 1
 MOST = 255  # the largest amount that one action can name
 SEATS = 7
-AUTOMA = "automa"  # kinds of the Automa are chance, too
 
 # Fields that are plain numbers: the lowest and the highest, by kind and field.
 NUMBERS: dict[tuple[str, str], tuple[int, int]] = {
@@ -94,7 +93,7 @@ def texts() -> tuple[str, ...]:
     out: list[str] = []
     for number in sorted(rules.actions):
         kind = rules.actions[number]
-        if number >= PICK_FACTION and not kind.name.startswith(AUTOMA):
+        if not kind.chance:
             out += texts_of(rules, kind)
     return tuple(out)
 

@@ -24,8 +24,8 @@ from ..engine.action import (
 from ..engine.errors import SnathError
 from ..engine.ids import CHANCE, LOWEST_CARD
 from ..game import Game
+from ..modules import all_modules
 from ..modules.automa.steps import (
-    ACTIONS,
     COMMIT_CARD,
     FLIP_CARD,
     LOSE_FACTORY,
@@ -51,7 +51,10 @@ SHORT: Final[dict[str, int]] = {
 HUMAN_COMMIT: Final = "commit"  # without a card it is the action of a player
 OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
 BY_VALUE: Final = (FLIP_CARD, COMMIT_CARD)
-OF_CHANCE: Final = (*range(PICK_FACTION), *(kind.kind for kind in ACTIONS), SET_TRAP)
+OF_CHANCE: Final = (
+    *range(PICK_FACTION),
+    *(kind.kind for module in all_modules() for kind in module.actions() if kind.chance),
+)
 
 
 class CannotPlayError(SnathError):

@@ -6,7 +6,7 @@ from ..engine.board import count
 from ..engine.step import Step
 from ..engine.steps.turn import TurnStep
 from ..engine.territory import character_slot
-from ..modules.automa.module import Automa
+from ..modules import all_modules
 from ..modules.bribes.module import BRIBE, GIVE, GiveStep, OfferStep, bribes_part
 from ..modules.invaders.part import FLAGS, TRAP_NAMES, invaders_part, trap_owner
 from ..modules.invaders.steps import PLACE_TRAP, PlaceTrap
@@ -105,7 +105,12 @@ def give(q: Question) -> Why | None:
 # -- the Automa ------------------------------------------------------------------------------
 
 # It decides nothing: its cards are turned by chance.
-AUTOMA = {action.kind: Topic((Step,), always("chance_only")) for action in Automa().actions()}
+AUTOMA = {
+    action.kind: Topic((Step,), always("chance_only"))
+    for module in all_modules()
+    for action in module.actions()
+    if action.chance
+}
 
 
 TOPICS: dict[int, Topic] = {

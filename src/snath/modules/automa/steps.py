@@ -24,10 +24,10 @@ FLIP_CARD: Final = 97
 COMMIT_CARD: Final = 98
 LOSE_FACTORY: Final = 99
 ACTIONS: Final[list[ActionKind]] = [
-    ActionKind(TURN_CARD, "automa_card", [Field("card", "number")]),
-    ActionKind(FLIP_CARD, "automa_flip", [Field("value", "card")]),
-    ActionKind(COMMIT_CARD, "automa_commit", [Field("value", "card")]),
-    ActionKind(LOSE_FACTORY, "automa_factory", [Field("card", "number")]),
+    ActionKind(TURN_CARD, "automa_card", [Field("card", "number")], True),
+    ActionKind(FLIP_CARD, "automa_flip", [Field("value", "card")], True),
+    ActionKind(COMMIT_CARD, "automa_commit", [Field("value", "card")], True),
+    ActionKind(LOSE_FACTORY, "automa_factory", [Field("card", "number")], True),
 ]
 
 

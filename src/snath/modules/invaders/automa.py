@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SET_TRAP: Final = 100
 ACTIONS: Final[list[ActionKind]] = [
-    ActionKind(SET_TRAP, "automa_trap", [Field("trap", "trap"), Field("space", "space")])
+    ActionKind(SET_TRAP, "automa_trap", [Field("trap", "trap"), Field("space", "space")], True)
 ]
 
 
