@@ -9,6 +9,7 @@ from typing import Any
 
 from .content import build_tables
 from .content.load import load
+from .content.modules import BASE
 from .engine.errors import ConfigError, shown
 from .engine.ids import NO_MAT
 from .engine.setup.pairs import banned, can_fill
@@ -73,10 +74,6 @@ class GameConfig:
         return bool(self.option("mats_by_number"))
 
     @property
-    def all_tiles(self) -> bool:
-        return bool(self.option("tiles") == "all")
-
-    @property
     def tile(self) -> str | None:
         value: str | None = self.option("tile")
         return value
@@ -128,8 +125,7 @@ def make_config(
     names = check_modules(modules)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 96:
         raise ConfigError(f"seed must be a whole number from 0 to 2**96 - 1, not {shown(seed)}")
-    tiles = ("modular_board",) if chosen_options.get("tiles", "all") == "all" else ()
-    tables = build_tables((*names, *tiles), overrides)
+    tables = build_tables(names, overrides)
     config = GameConfig(
         check_seats(seats, names, tables), names, chosen_options, seed, overrides
     )
@@ -243,6 +239,12 @@ def mats_of(config: GameConfig, tables: Tables) -> list[int]:
     ]
 
 
+def tiles_of(config: GameConfig, tables: Tables) -> list[int]:
+    """The structure bonus tiles that may be dealt: all, or those of the base game."""
+    everything = config.option("tiles") == "all"
+    return [i for i, tile in enumerate(tables.tiles) if everything or tile.box == BASE]
+
+
 def check_automas(config: GameConfig) -> None:
     """What the Automa cannot be combined with, and its own options."""
     one_of(config.option("automa_deck"), ("own", "shared"), "kind of Automa deck:")
@@ -287,7 +289,8 @@ def check_values(config: GameConfig, tables: Tables) -> None:
     one_of(config.option("assign"), ("random", "draft"), "way to assign factions and mats:")
     one_of(config.option("tiles"), ("all", "base"), "set of tiles:")
     if config.tile is not None:
-        one_of(config.tile, [t.key for t in tables.tiles], "structure bonus tile")
+        keys = [tables.tiles[tile].key for tile in tiles_of(config, tables)]
+        one_of(config.tile, keys, "structure bonus tile")
     limit = config.option("round_limit")
     if isinstance(limit, bool) or not isinstance(limit, int) or not 0 <= limit <= 10_000:
         raise ConfigError(

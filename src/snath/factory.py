@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from .config import GameConfig, mats_of
-from .content import build_board, build_tables
-from .content.load import load
+from .config import GameConfig, mats_of, tiles_of
+from .content import MODULES, build_board, build_tables
 from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
@@ -67,18 +66,15 @@ def modules_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> tuple[Modu
 @cache
 def build_ruleset(
     names: tuple[str, ...],
-    all_tiles: bool,
     overrides: Path | None,
     extra: tuple[Module, ...] = (),
     seats: int = 1,
 ) -> Ruleset:
     """The ruleset of a set of modules; games with the same modules and seats share it."""
     modules = (*(m for m in all_modules() if m.name in names), *extra)
-    content = tuple(m.name for m in modules if m.has_content)
-    if all_tiles:
-        content += ("modular_board",)
-    tables = build_tables(content, overrides)
-    board = build_board(content, overrides)
+    content = tuple(name for name in names if name in MODULES)
+    tables = build_tables(content, overrides, extra)
+    board = build_board(content, overrides, extra)
     rules = rules_for(tables, modules)
     goals = standard_goals()
     for module in modules:
@@ -162,9 +158,7 @@ def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[
 
 def ruleset_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> Ruleset:
     """The ruleset of a configuration."""
-    return build_ruleset(
-        config.module_names(), config.all_tiles, config.overrides, extra, len(config.seats)
-    )
+    return build_ruleset(config.module_names(), config.overrides, extra, len(config.seats))
 
 
 def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
@@ -188,9 +182,23 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
         for key in owner.rules:
             player.rules |= 1 << rules.rule_index[key]
     tiles = [tile.key for tile in tables.tiles]
+
+    def deck(name: str, numbers: Iterable[int]) -> list[int]:
+        """The cards of a deck that are in play."""
+        cards = sorted(numbers)
+        for module in modules_of(config, extra):
+            cards = module.deck_recipe(name, cards, tables, config.options_json())
+        return cards
+
     state = State(
         rules=rules,
-        options=Options(seats, config.round_limit, config.mats_by_number, config.draft),
+        options=Options(
+            seats,
+            config.round_limit,
+            config.mats_by_number,
+            config.draft,
+            tiles_of(config, tables),
+        ),
         board=rules.standard_board,
         players=players,
         resources=[],
@@ -202,11 +210,11 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
         round=0,
         deck=tables.combat_deck[:],
         discard=[],
-        encounter_deck=deck(config, "encounters", tables.encounters),
+        encounter_deck=deck("encounters", tables.encounters),
         encounter_bottom=[],
-        objective_deck=deck(config, "objectives", tables.objectives),
+        objective_deck=deck("objectives", tables.objectives),
         objective_bottom=[],
-        factory_deck=deck(config, "factory_cards", tables.factory_cards),
+        factory_deck=deck("factory_cards", tables.factory_cards),
         factory_pile=[],
         factory_count=seats + 1,
         factory_seen=0,
@@ -222,12 +230,3 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
     lay_board(state, rules.standard_board)
     state.settle()
     return state
-
-
-def deck(config: GameConfig, kind: str, numbers: Iterable[int]) -> list[int]:
-    """The cards of a kind in play: without those of promo packs that are not used."""
-    if config.promo_packs is None or "promos" not in config.modules:
-        return sorted(numbers)
-    entries = load(("promos",), config.overrides).all(kind)
-    packs = {entry["number"]: entry.get("pack") for entry in entries}
-    return sorted(n for n in numbers if packs[n] is None or packs[n] in config.promo_packs)

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 def test_the_shipped_content_has_no_problems(run: Run) -> None:
     ran = run("content", "check")
     assert ran.code == 0
-    assert ran.out.startswith("content of base, invaders, promos, modular_board")
+    assert ran.out.startswith("content of base, automa, invaders, promos\n")
     assert "\n0 problems, " in ran.out
 
 

@@ -92,12 +92,12 @@ def test_a_faction_of_ones_own(put: Put) -> None:
 def test_hidden_files_and_schema_links_are_ignored(put: Put) -> None:
     put(".DS_Store", "anything")
     folder = put("tiles.json", {"$schema": "tiles.override.schema.json", "tiles": []})
-    assert len(build_tables((), folder).tiles) == 6
+    assert len(build_tables((), folder).tiles) == 14
 
 
 def test_a_byte_order_mark_does_no_harm(put: Put) -> None:
     folder = put("tiles.json", "\ufeff{}")
-    assert len(build_tables((), folder).tiles) == 6
+    assert len(build_tables((), folder).tiles) == 14
 
 
 def test_changed_entries_are_listed_unless_they_say_how_sure_they_are(

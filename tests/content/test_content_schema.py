@@ -11,59 +11,71 @@ import pytest
 
 from snath.content.formats import FORMATS
 from snath.content.json_schema import schema, schema_files, write_schemas
-from snath.content.modules import MODULES
+from snath.content.modules import MODULES, formats, sources
 
 jsonschema = pytest.importorskip("jsonschema")
 
-ROOT = resources.files("snath.content")
+KINDS = formats().kinds
+FOLDERS = {source.name: source.folder for source in sources()}
 SHIPPED = [
-    (module, kind) for module in MODULES for kind in FORMATS
-    if ROOT.joinpath(module, f"{kind}.json").is_file()
+    (module, kind) for module in MODULES for kind in KINDS
+    if FOLDERS[module].joinpath(f"{kind}.json").is_file()
 ]
+# The formats that have their schemas in a folder: those of the base game, those of modules.
+SCHEMAS = {resources.files("snath.content").joinpath("schema"): FORMATS} | {
+    source.folder.joinpath("schema"): source.facet.formats
+    for source in sources() if source.facet.formats
+}
 
 
-def read(*path: str) -> Any:
-    return json.loads(ROOT.joinpath(*path).read_text(encoding="utf-8"))
+def read(module: str, name: str) -> Any:
+    return json.loads(FOLDERS[module].joinpath(name).read_text(encoding="utf-8"))
 
 
-def test_schema_folder_is_up_to_date() -> None:
-    """If this fails, call `snath.content.json_schema.write_schemas` on the schema folder."""
-    folder = ROOT.joinpath("schema")
-    there = {entry.name: entry.read_text(encoding="utf-8") for entry in folder.iterdir()}
-    assert there == schema_files()
+def validator(kind: str, *, override: bool) -> Any:
+    return jsonschema.Draft202012Validator(schema(kind, KINDS[kind], override=override))
+
+
+def test_schema_folders_are_up_to_date() -> None:
+    """If this fails, call `snath.content.json_schema.write_schemas` on the folder."""
+    assert len(SCHEMAS) == 2
+    for folder, kinds in SCHEMAS.items():
+        there = {entry.name: entry.read_text(encoding="utf-8") for entry in folder.iterdir()}
+        assert there == schema_files(kinds)
 
 
 def test_write_schemas(tmp_path: Path) -> None:
-    write_schemas(tmp_path / "schema")
+    write_schemas(tmp_path / "schema", FORMATS)
     assert len(list((tmp_path / "schema").iterdir())) == 2 * len(FORMATS)
 
 
-@pytest.mark.parametrize("name", schema_files())
-def test_schema_is_valid(name: str) -> None:
-    jsonschema.Draft202012Validator.check_schema(read("schema", name))
+@pytest.mark.parametrize("text", schema_files(KINDS).values(), ids=schema_files(KINDS))
+def test_schema_is_valid(text: str) -> None:
+    jsonschema.Draft202012Validator.check_schema(json.loads(text))
 
 
 @pytest.mark.parametrize(("module", "kind"), SHIPPED)
 def test_file_matches_its_schema(module: str, kind: str) -> None:
     data = read(module, f"{kind}.json")
-    jsonschema.Draft202012Validator(schema(kind, override=False)).validate(data)
-    assert data["$schema"] == f"../schema/{kind}.schema.json"
+    validator(kind, override=False).validate(data)
+    path = Path(str(FOLDERS[module])) / data["$schema"]
+    assert path.name == f"{kind}.schema.json"
+    assert path.is_file()
 
 
 def test_what_each_module_ships() -> None:
     assert {module: [kind for m, kind in SHIPPED if m == module] for module in MODULES} == {
-        "base": [kind for kind in FORMATS if kind not in ("automa_cards", "star_trackers")],
+        "base": list(FORMATS),
+        "automa": ["automa_cards", "star_trackers"],
         "invaders": ["player_mats", "factions"],
         "promos": ["factory_cards", "objectives", "encounters"],
-        "modular_board": [],
-        "automa": ["automa_cards", "star_trackers"],
     }
 
 
 def test_override_schema_asks_only_for_the_key() -> None:
     entry = {"encounters": [{"number": 3}]}
-    jsonschema.Draft202012Validator(schema("encounters", override=True)).validate(entry)
-    assert not jsonschema.Draft202012Validator(schema("encounters", override=False)).is_valid(entry)
+    validator("encounters", override=True).validate(entry)
+    assert not validator("encounters", override=False).is_valid(entry)
 
 
 @pytest.mark.parametrize("entry", [
@@ -71,8 +83,7 @@ def test_override_schema_asks_only_for_the_key() -> None:
     {"number": 3, "confidence": "certain"},
 ])
 def test_schema_refuses_what_loading_refuses(entry: dict[str, Any]) -> None:
-    validator = jsonschema.Draft202012Validator(schema("encounters", override=True))
-    assert not validator.is_valid({"encounters": [entry]})
+    assert not validator("encounters", override=True).is_valid({"encounters": [entry]})
 
 
 @pytest.mark.parametrize(("module", "kind"), SHIPPED)

@@ -33,7 +33,7 @@ class Hermits(AutomaFaction):
         return board.tunnels
 
     def far_goals(self, state: State, seat: int) -> int:
-        return state.rules.board.factory
+        return state.board.factory
 
     def arrived(self, state: State, seat: int, space: int, far: bool) -> None:
         self.calls.append((space, far))
@@ -41,7 +41,7 @@ class Hermits(AutomaFaction):
 
     def lures(self, state: State, seat: int) -> int:
         """Every second territory."""
-        return sum(1 << space for space in range(0, state.rules.board.territory_count, 2))
+        return sum(1 << space for space in range(0, state.board.territory_count, 2))
 
 
 class Hermitage(Module):
@@ -71,7 +71,7 @@ def test_an_automa_follows_what_its_faction_says() -> None:
             [("nordic", "automa:automa"), ("crimea", "automa:automa")], seed=number
         )
         state = first_state(config, (Hermitage([hermits]),))
-        tunnels = state.rules.board.tunnels
+        tunnels = state.board.tunnels
         while not state.over:
             state.events = []
             dry = automa_part(state).trackers[0] < 4
@@ -82,7 +82,7 @@ def test_an_automa_follows_what_its_faction_says() -> None:
                     moves += 1
         assert state.players[0].rules == 1 << state.rules.rule_index["swim"]
         coins += state.players[0].coins // 100
-    factory = state.rules.board.factory.bit_length() - 1
+    factory = state.board.factory.bit_length() - 1
     assert coins == len(hermits.calls) > GAMES
     assert {far for _, far in hermits.calls} == {False, True}
     assert {space for space, far in hermits.calls if far} == {factory}

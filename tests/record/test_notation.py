@@ -16,7 +16,7 @@ from snath.record import notation
 from tests.games import games
 
 # A ruleset of all modules; no game has them all.
-RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
 
 
 def test_no_name_has_a_gap_or_stands_twice() -> None:

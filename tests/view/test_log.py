@@ -26,7 +26,7 @@ from snath.modules.promos.steps import HAND_SEEN
 from snath.view.log import catalogue, log_lines, seat_names
 from tests.games import config_of, player_of
 
-RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
 NAMES = ["Ada", "Bea", "Cay"]
 FIXED = {"by", "text", "hidden", "many", "other"}
 LANG = "en"

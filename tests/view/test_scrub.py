@@ -18,7 +18,7 @@ from snath.modules import all_modules
 from snath.view.scrub import scrub
 from tests.games import config_of, decisions, player_of
 
-RULES = build_ruleset(tuple(module.name for module in all_modules()), True, None)
+RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
 
 
 def test_hidden_fields_are_these() -> None:

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from ..engine.board import Board
+from ..engine.module import Module
 from ..engine.tables import Tables
-from .build_automa import make_automa
 from .build_board import make_board
 from .build_cards import make_encounter, make_factory_card, make_objective, make_tile
 from .build_mats import banned_pairs, fill_tracks, make_faction, make_mat, sorted_factions
@@ -17,25 +17,31 @@ from .load import load
 from .modules import chosen
 
 
-def build_tables(modules: Iterable[str] = (), overrides: Path | None = None) -> Tables:
-    """The printed facts of the base and these modules; the same object for the same modules."""
-    return _build(modules, overrides)[0]
+def build_tables(
+    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+) -> Tables:
+    """The printed facts of base, these and `extra` modules; the same object for the same ones."""
+    return _build(modules, overrides, extra)[0]
 
 
-def build_board(modules: Iterable[str] = (), overrides: Path | None = None) -> Board:
-    """The board of the base and these modules; the same object for the same modules."""
-    return _build(modules, overrides)[1]
+def build_board(
+    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+) -> Board:
+    """The board of base, these and `extra` modules; the same object for the same ones."""
+    return _build(modules, overrides, extra)[1]
 
 
-def _build(modules: Iterable[str], overrides: Path | None) -> tuple[Tables, Board]:
+def _build(
+    modules: Iterable[str], overrides: Path | None, extra: tuple[Module, ...]
+) -> tuple[Tables, Board]:
     if overrides is None:
-        return _shipped(chosen(modules))
-    return build(load(modules, overrides))
+        return _shipped(tuple(source.name for source in chosen(modules, extra)), extra)
+    return build(load(modules, overrides, extra))
 
 
 @cache
-def _shipped(modules: tuple[str, ...]) -> tuple[Tables, Board]:
-    return build(load(modules))
+def _shipped(modules: tuple[str, ...], extra: tuple[Module, ...]) -> tuple[Tables, Board]:
+    return build(load(modules, None, extra))
 
 
 def build(content: Content) -> tuple[Tables, Board]:
@@ -54,7 +60,8 @@ def build(content: Content) -> tuple[Tables, Board]:
     tables.objectives = {
         e["number"]: make_objective(e) for e in content.all("objectives")
     }
-    tables.tiles = [make_tile(e) for e in content.all("tiles") if e["set"] in content.modules]
-    if "automa" in content.modules:
-        tables.extra["automa"] = make_automa(content)
+    tables.tiles = [make_tile(e) for e in content.all("tiles")]
+    for source in content.sources:
+        if source.facet.tables is not None:
+            tables.extra[source.name] = source.facet.tables(content)
     return tables, board

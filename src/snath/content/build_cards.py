@@ -71,4 +71,7 @@ def make_tile(entry: Entry) -> BonusTile:
     if entry["feature"] == "on_terrains":
         for name in entry["terrains"]:
             terrains |= 1 << TERRAIN_NAMES.index(name)
-    return BonusTile(entry["key"], FEATURES.index(entry["feature"]), terrains, list(entry["coins"]))
+    return BonusTile(
+        entry["key"], entry["set"], FEATURES.index(entry["feature"]), terrains,
+        list(entry["coins"]),
+    )

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from ..engine.board import Board, count, spaces
+from ..engine.module import Module
 from .build import build
 from .content import Content, Key
 from .errors import ContentError
-from .formats import SECTIONS
 from .load import load
 
 COMBAT_CARDS: Final = 42
@@ -96,15 +96,19 @@ class Report:
 
 
 def check_content(
-    modules: Iterable[str], overrides: Path | None = None, *, known_rules: Collection[str],
+    modules: Iterable[str],
+    overrides: Path | None = None,
+    *,
+    known_rules: Collection[str],
+    extra: tuple[Module, ...] = (),
 ) -> Report:
-    """Check the base and these modules; `known_rules` are the rule keys that the code has.
+    """Check the base, these and `extra` modules; `known_rules` are the rule keys that the code has.
 
     To find rules that no content uses, check all modules together.
     """
     modules = list(modules)
     try:
-        content = load(modules, overrides)
+        content = load(modules, overrides, extra)
     except ContentError as error:
         report = Report(modules)
         report.add("content", "", str(error))
@@ -117,6 +121,9 @@ def check_content(
     report.expect(
         content.files["combat_deck", ""], "combat cards", sum(cards.values()), COMBAT_CARDS)
     _check_board(build(content)[1], report)
+    for source in content.sources:
+        if source.facet.check is not None:
+            source.facet.check(content, report)
     _list_uncertain(content, report)
     return report
 
@@ -136,8 +143,12 @@ def rules_used(content: Content) -> dict[str, str]:
     return used
 
 
+def _entry(content: Content, section: str, key: Key) -> str:
+    return content.formats.sections[section].entry_name(key)
+
+
 def _where(content: Content, section: str, key: Key) -> str:
-    return f"{content.files[section, key]}, {SECTIONS[section].entry_name(key)}"
+    return f"{content.files[section, key]}, {_entry(content, section, key)}"
 
 
 def _check_rules(content: Content, known_rules: Collection[str], report: Report) -> None:
@@ -189,6 +200,6 @@ def _list_uncertain(content: Content, report: Report) -> None:
         for key, entry in entries.items():
             if entry["confidence"] != "sure":
                 report.uncertain.append(Uncertain(
-                    content.files[section, key], SECTIONS[section].entry_name(key),
+                    content.files[section, key], _entry(content, section, key),
                     entry["confidence"], entry.get("doubt", ""),
                 ))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from .errors import Place
-from .formats import SECTIONS
+from .formats import Formats
+from .modules import Source
 
 Key: TypeAlias = str | int
 Entry: TypeAlias = dict[str, Any]  # checked against its format
@@ -14,8 +15,9 @@ Entry: TypeAlias = dict[str, Any]  # checked against its format
 class Part:
     """The entries of one module."""
 
-    def __init__(self) -> None:
-        self.entries: dict[str, dict[Key, Entry]] = {name: {} for name in SECTIONS}
+    def __init__(self, formats: Formats) -> None:
+        self.formats = formats
+        self.entries: dict[str, dict[Key, Entry]] = {name: {} for name in formats.sections}
         self.files: dict[tuple[str, Key], str] = {}
 
     def put(self, section: str, key: Key, entry: Entry, file: str) -> None:
@@ -26,9 +28,12 @@ class Part:
 class Content(Part):
     """The entries of all modules in play; `parts` also has those of the other modules."""
 
-    def __init__(self, modules: tuple[str, ...], parts: dict[str, Part]) -> None:
-        super().__init__()
-        self.modules = modules
+    def __init__(
+        self, sources: tuple[Source, ...], parts: dict[str, Part], formats: Formats
+    ) -> None:
+        super().__init__(formats)
+        self.sources = sources
+        self.modules = tuple(source.name for source in sources)
         self.parts = parts
 
     def take(self, part: Part) -> None:
@@ -37,8 +42,8 @@ class Content(Part):
             for key, entry in entries.items():
                 file = part.files[section, key]
                 if key in self.entries[section]:
-                    other = self.files[section, key]
-                    SECTIONS[section].place(file, key).fail(f"is already given by {other}")
+                    problem = f"is already given by {self.files[section, key]}"
+                    self.formats.sections[section].place(file, key).fail(problem)
                 self.put(section, key, entry, file)
 
     def all(self, section: str) -> list[Entry]:
@@ -49,7 +54,7 @@ class Content(Part):
         return self.entries[section][""]
 
     def place(self, section: str, key: Key = "") -> Place:
-        return SECTIONS[section].place(self.files[section, key], key)
+        return self.formats.sections[section].place(self.files[section, key], key)
 
     def known(self, section: str) -> set[Key]:
         """Keys of all modules, in play or not."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from .errors import Place, unknown
-from .formats import FORMATS
-from .modules import MODULES
+from .formats import Formats
+from .modules import Source
 from .shapes import show
 
 Sections: TypeAlias = dict[str, Any]
@@ -26,18 +25,19 @@ class File:
         self.sections = sections
 
 
-def shipped_files() -> Iterator[File]:
-    """The files of the package, also when it is imported from a zip archive."""
-    root = resources.files("snath.content")
-    for module in MODULES:
-        for kind in FORMATS:
-            source = root.joinpath(module, f"{kind}.json")
-            if source.is_file():
-                name = f"{module}/{kind}.json"
-                yield File(name, module, kind, parse(source.read_bytes(), name, kind))
+def shipped_files(sources: tuple[Source, ...], formats: Formats) -> Iterator[File]:
+    """The files of the modules, also when they are imported from a zip archive."""
+    for source in sources:
+        for kind in formats.kinds:
+            path = source.folder.joinpath(f"{kind}.json")
+            if path.is_file():
+                name = f"{source.name}/{kind}.json"
+                yield File(name, source.name, kind, parse(path.read_bytes(), name, kind, formats))
 
 
-def override_files(folder: Path) -> Iterator[File]:
+def override_files(
+    folder: Path, sources: tuple[Source, ...], formats: Formats
+) -> Iterator[File]:
     """The files of an override folder, those for one module first; names with a dot are skipped."""
     if not folder.is_dir():
         Place(str(folder)).fail("the override folder does not exist or is no folder")
@@ -46,29 +46,31 @@ def override_files(folder: Path) -> Iterator[File]:
         if not path.is_dir():
             later.append(path)
             continue
-        if path.name not in MODULES:
-            problem = unknown("folder in an override folder", path.name, MODULES)
-            Place(str(path)).fail(problem, ", ".join(MODULES))
+        names = [source.name for source in sources]
+        if path.name not in names:
+            problem = unknown("folder in an override folder", path.name, names)
+            Place(str(path)).fail(problem, ", ".join(names))
         for inner in _listing(path):
-            yield _override_file(inner, path.name)
+            yield _override_file(inner, path.name, formats)
     for path in later:
-        yield _override_file(path, "")
+        yield _override_file(path, "", formats)
 
 
 def _listing(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
 
 
-def _override_file(path: Path, module: str) -> File:
-    names = [f"{kind}.json" for kind in FORMATS]
+def _override_file(path: Path, module: str, formats: Formats) -> File:
+    names = [f"{kind}.json" for kind in formats.kinds]
     if path.name not in names:
         Place(str(path)).fail(unknown("content file", path.name, names), ", ".join(names))
     if not path.is_file():
         Place(str(path)).fail("is no file")
-    return File(str(path), module, path.stem, parse(path.read_bytes(), str(path), path.stem))
+    sections = parse(path.read_bytes(), str(path), path.stem, formats)
+    return File(str(path), module, path.stem, sections)
 
 
-def parse(data: bytes, name: str, kind: str) -> Sections:
+def parse(data: bytes, name: str, kind: str, formats: Formats) -> Sections:
     """The sections of a file; entries are not looked at yet."""
     at = Place(name)
 
@@ -89,7 +91,7 @@ def parse(data: bytes, name: str, kind: str) -> Sections:
     if not isinstance(value, dict):
         at.fail(f"must be an object of sections, not {show(value)}")
     value.pop("$schema", None)
-    sections = [section.name for section in FORMATS[kind]]
+    sections = [section.name for section in formats.kinds[kind]]
     for section in value:
         if section not in sections:
             at.fail(unknown("section", section, sections), ", ".join(sections))

@@ -1,8 +1,11 @@
-"""The format of every content file: its sections and the shape of their entries."""
+"""The formats of content files: their sections and the shape of their entries.
+
+Modules add kinds of files of their own, see `snath.content.facet`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..engine.bonus_tiles import FEATURES
@@ -13,7 +16,6 @@ from ..engine.ids import (
     FACTORY,
     GAIN_NAMES,
     LOWEST_CARD,
-    MAX_DIAL,
     MAX_POPULARITY,
     MAX_POWER,
     ONE_TIME_NAMES,
@@ -22,27 +24,25 @@ from ..engine.ids import (
     TOP_NAMES,
 )
 from ..engine.objectives import FACTS, OP_NAMES
-from ..modules.automa.cards import AUTOMA_GAIN_NAMES, LEVEL_NAMES, SYMBOL_NAMES
 from .errors import Place
 from .shapes import Choice, Flag, Many, Record, Renames, Shape, Text, Whole, Yes
 
 # How well an entry is known.  "original" is a design of our own, "override" was put there by an
 # override file that does not say how sure it is.
 CONFIDENCES: Final = ("sure", "likely", "guess", "memory", "unknown", "original", "override")
-TILE_SETS: Final = ("base", "modular_board")
 PRODUCE_SLOTS: Final = ("none", "power", "popularity", "coins")
 CARD_NAMES: Final = tuple(str(LOWEST_CARD + i) for i in range(CARD_VALUES))
 
 _confidence = Choice("confidence", CONFIDENCES)
 _doubt = Text(r".{1,200}", "Whether it is 1 or 2.")
-_word = Text(r"[a-z][a-z0-9_]*", "my_word")
-_rule = Text(r"[a-z][a-z0-9_]*(:[a-z0-9_]+(,[a-z0-9_]+)*)?", "riverwalk:forest,mountain")
-_pack = Text(r"[a-z0-9_]+", "promo_1")
+WORD = Text(r"[a-z][a-z0-9_]*", "my_word")
+_rule = Text(r"[a-z][a-z0-9_]*(:[a-z0-9_]+(,[a-z0-9_]+)*)?", "my_rule:forest,mountain")
+_pack = Text(r"[a-z0-9_]+", "pack_1")
 _hex = Text(r"[A-Z][0-9]{1,2}", "A1")
 _hexes = Many(_hex, 0, 6)
 _coordinate = Whole(-20, 20)
 _number = Whole(1, 9999)
-_amount = Whole(1, 99)
+AMOUNT = Whole(1, 99)
 _terrain = Choice("terrain", TERRAIN_NAMES[: FACTORY + 1])
 _primary = Choice("terrain", TERRAIN_NAMES[:PRIMARY_TERRAINS])
 
@@ -69,11 +69,11 @@ class Section:
 
 def _counts(names: Sequence[str]) -> Record:
     """Any of these things, each so many times."""
-    return Record({}, dict.fromkeys(names, _amount))
+    return Record({}, dict.fromkeys(names, AMOUNT))
 
 
 _cost = Record(
-    {}, dict.fromkeys(("coins", "popularity", "power", "combat_cards", "resources"), _amount)
+    {}, dict.fromkeys(("coins", "popularity", "power", "combat_cards", "resources"), AMOUNT)
     | {"different": Flag()},
 )
 _option = Record(
@@ -95,23 +95,6 @@ _test = Record(
     })},
 )
 
-_scheme = Record({
-    "skip": Flag(),
-    "moves": Many(
-        Record(
-            {"move": Choice("move symbol", SYMBOL_NAMES)},
-            {"power": Whole(1, MAX_POWER), "faction": _word},
-        ), 1, 9,
-    ),
-    "gains": Many(
-        Record(
-            {"gain": Choice("gain symbol", AUTOMA_GAIN_NAMES)},
-            {"amount": _amount, "faction": _word},
-        ), 0, 9,
-    ),
-    "recruit": Choice("recruit", (*BOTTOM_NAMES, "none")),
-})
-
 FORMATS: Final[dict[str, tuple[Section, ...]]] = {
     "board": (
         Section(
@@ -119,25 +102,25 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
             {"tunnel": Flag(), "encounter": Flag()},
         ),
         Section("home_bases", "faction", {
-            "faction": _word, "q": _coordinate, "r": _coordinate,
+            "faction": WORD, "q": _coordinate, "r": _coordinate,
             "connects": _hexes, "adjacent_lakes": _hexes, "across_river": _hexes,
         }),
         Section("rivers", "", {"between": Many(Many(_hex, 2, 2), 0, 200)}),
     ),
     "player_mats": (
         Section("mats", "key", {
-            "key": _word, "number": Text(r"[0-9]+[a-z]?", "2a"), "rank": Whole(0, 99),
+            "key": WORD, "number": Text(r"[0-9]+[a-z]?", "2a"), "rank": Whole(0, 99),
             "popularity": Whole(0, MAX_POPULARITY), "coins": Whole(0, 99),
             "objectives": Whole(0, 9),
             "sections": Record(dict.fromkeys(BOTTOM_NAMES, _mat_section)),
         }),
-        Section("banned_pairs", "", {"pairs": Many(Many(_word, 2, 2), 0, 99)}),
+        Section("banned_pairs", "", {"pairs": Many(Many(WORD, 2, 2), 0, 99)}),
     ),
     "factions": (
         Section(
             "factions", "key",
             {
-                "key": _word, "power": Whole(0, MAX_POWER), "combat_cards": Whole(0, 20),
+                "key": WORD, "power": Whole(0, MAX_POWER), "combat_cards": Whole(0, 20),
                 "ability": _rule, "mechs": Many(_rule, 4, 4),
                 "one_time": Many(Whole(0, 99), len(ONE_TIME_NAMES), len(ONE_TIME_NAMES)),
             },
@@ -165,7 +148,7 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
         Section(
             "tiles", "key",
             {
-                "key": _word, "set": Choice("set", TILE_SETS),
+                "key": WORD, "set": WORD,
                 "feature": Choice("feature", FEATURES), "coins": Many(Whole(0, 99), 2, 20),
             },
             {"terrains": Many(_primary, 1, PRIMARY_TERRAINS)},
@@ -179,25 +162,6 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
             {"pack": _pack},
         ),
     ),
-    "automa_cards": (
-        Section(
-            "automa_cards", "number",
-            {
-                "number": Whole(1, 19), "tracks": Flag(),
-                "combat_power": Many(Whole(0, MAX_DIAL), 3, 3), "combat_cards": Whole(0, 9),
-                "resources": Whole(0, 9), "scheme_1": _scheme, "scheme_2": _scheme,
-            },
-        ),
-    ),
-    "star_trackers": (
-        Section(
-            "star_trackers", "key",
-            {
-                "key": Choice("level", LEVEL_NAMES), "spaces": Whole(1, 99), "dry": Whole(0, 99),
-                "stars": Many(Whole(1, 99), 6, 6),
-            },
-        ),
-    ),
     "encounters": (
         Section(
             "encounters", "number", {"number": _number, "options": Many(_option, 3, 3)},
@@ -205,6 +169,11 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
         ),
     ),
 }
-SECTIONS: Final[dict[str, Section]] = {
-    section.name: section for sections in FORMATS.values() for section in sections
-}
+
+
+class Formats:
+    """Kinds of files with their sections, and all sections by name."""
+
+    def __init__(self, kinds: Mapping[str, tuple[Section, ...]]) -> None:
+        self.kinds = dict(kinds)
+        self.sections = {part.name: part for parts in kinds.values() for part in parts}

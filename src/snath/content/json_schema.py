@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from .formats import FORMATS, Section
+from .formats import Section
 from .shapes import Schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schema(kind: str, *, override: bool) -> Schema:
+def schema(kind: str, sections: Sequence[Section], *, override: bool) -> Schema:
     """The schema of one kind of file; in an override only the key of an entry is required."""
     properties: Schema = {"$schema": {"type": "string"}}
-    for section in FORMATS[kind]:
+    for section in sections:
         properties[section.name] = _section(section, override)
     return {
         "$schema": DIALECT,
@@ -33,18 +34,19 @@ def _section(section: Section, override: bool) -> Schema:
     return {"type": "array", "items": entry} if section.key else entry
 
 
-def schema_files() -> dict[str, str]:
-    """File name and text of every schema in the `schema` folder."""
+def schema_files(formats: Mapping[str, Sequence[Section]]) -> dict[str, str]:
+    """File name and text of every schema in a `schema` folder: that of the base game's formats
+    lies beside this file, that of a module's own formats in its content folder."""
     out: dict[str, str] = {}
-    for kind in FORMATS:
+    for kind, sections in formats.items():
         for name, override in ((kind, False), (f"{kind}.override", True)):
-            text = json.dumps(schema(kind, override=override), indent=1, ensure_ascii=False)
-            out[f"{name}.schema.json"] = text + "\n"
+            made = schema(kind, sections, override=override)
+            out[f"{name}.schema.json"] = json.dumps(made, indent=1, ensure_ascii=False) + "\n"
     return out
 
 
-def write_schemas(folder: Path) -> None:
-    """Write all schemas; run this after a change of the formats."""
+def write_schemas(folder: Path, formats: Mapping[str, Sequence[Section]]) -> None:
+    """Write the schemas of these formats; run this after a change of them."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, text in schema_files().items():
+    for name, text in schema_files(formats).items():
         (folder / name).write_text(text, encoding="utf-8")

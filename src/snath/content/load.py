@@ -1,8 +1,8 @@
 """Load the content of the chosen modules, with overrides laid over it.
 
-An override folder mirrors the layout of this package: `<module>/<file>.json` speaks of one module,
-`<file>.json` of any.  Its entries are matched by key; the fields they give replace the old ones,
-entries with a new key are added.
+In an override folder `<module>/<file>.json` speaks of one module, `<file>.json` of any.  Its
+entries are matched by key; the fields they give replace the old ones, entries with a new key are
+added.
 """
 
 from __future__ import annotations
@@ -10,38 +10,43 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from ..engine.module import Module
 from .consistency import check_consistency
 from .content import Content, Entry, Key, Part
 from .errors import Place
 from .files import File, override_files, shipped_files
-from .formats import FORMATS, Section
-from .modules import MODULES, chosen
+from .formats import Formats, Section
+from .modules import chosen, formats, sources
 from .shapes import show
 
 ANY = ""  # the part for new entries of override files that are for any module
 
 
-def load(modules: Iterable[str] = (), overrides: Path | None = None) -> Content:
-    """The checked content of the base and these modules; raises `ContentError`."""
-    names = chosen(modules)
-    parts = {module: Part() for module in (*MODULES, ANY)}
-    for file in shipped_files():
-        for section, entry, at in _entries(file):
+def load(
+    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+) -> Content:
+    """The checked content of the base, these modules and `extra` ones; raises `ContentError`."""
+    in_play = chosen(modules, extra)
+    there = sources(extra)
+    kinds = formats(extra)
+    parts = {name: Part(kinds) for name in (*(source.name for source in there), ANY)}
+    for file in shipped_files(there, kinds):
+        for section, entry, at in _entries(file, kinds):
             section.record.check(entry, at)
             _add(parts[file.module], section, entry, file.name)
     if overrides is not None:
-        for file in override_files(overrides):
-            _override(parts, file)
-    content = Content(names, parts)
-    for module in (*names, ANY):
+        for file in override_files(overrides, there, kinds):
+            _override(parts, file, kinds)
+    content = Content(in_play, parts, kinds)
+    for module in (*content.modules, ANY):
         content.take(parts[module])
     check_consistency(content)
     return content
 
 
-def _override(parts: dict[str, Part], file: File) -> None:
+def _override(parts: dict[str, Part], file: File, formats: Formats) -> None:
     seen: set[tuple[str, Key]] = set()
-    for section, entry, at in _entries(file):
+    for section, entry, at in _entries(file, formats):
         section.record.check_fields(entry, at)
         key = _key(section, entry)
         if (section.name, key) in seen:
@@ -63,10 +68,10 @@ def _add(part: Part, section: Section, entry: Entry, file: str) -> None:
     part.put(section.name, key, entry, file)
 
 
-def _entries(file: File) -> list[tuple[Section, Entry, Place]]:
+def _entries(file: File, formats: Formats) -> list[tuple[Section, Entry, Place]]:
     """The entries of a file, each an object with a usable key, but not checked further."""
     out: list[tuple[Section, Entry, Place]] = []
-    for section in FORMATS[file.kind]:
+    for section in formats.kinds[file.kind]:
         if section.name not in file.sections:
             continue
         value = file.sections[section.name]

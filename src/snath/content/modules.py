@@ -1,22 +1,74 @@
-"""The content modules and the order they are loaded in."""
+"""The modules that bring content, in the order of `all_modules`; the base comes first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
+from ..engine.module import Module
+from ..modules import all_modules, facet, package
 from .errors import ContentError, unknown
+from .facet import ContentFacet
+from .formats import FORMATS, Formats
 
 BASE: Final = "base"
-# The modular board has no folder of its own: its structure bonus tiles are marked in the base.
-MODULES: Final[tuple[str, ...]] = (BASE, "invaders", "promos", "modular_board", "automa")
 
 
-def chosen(modules: Iterable[str]) -> tuple[str, ...]:
-    """The modules in load order, each once; the base is always among them."""
-    wanted = {BASE, *modules}
-    for module in sorted(wanted):
-        if module not in MODULES:
-            problem = unknown("content module", module, MODULES)
-            raise ContentError("", "modules", "", problem, ", ".join(MODULES))
-    return tuple(module for module in MODULES if module in wanted)
+@dataclass(frozen=True)
+class Source:
+    """Where the content files of a module lie, and what its facet adds to reading them."""
+
+    name: str
+    folder: Traversable
+    facet: ContentFacet
+
+
+def folder_of(module: Module, name: str) -> Traversable | None:
+    """A folder with files of a module, if it has one."""
+    if not package(module):
+        return None
+    folder = resources.files(package(module)).joinpath(name)
+    return folder if folder.is_dir() else None
+
+
+MODULES: Final[tuple[str, ...]] = (
+    BASE, *(module.name for module in all_modules() if folder_of(module, "content")),
+)
+
+
+@cache
+def sources(extra: tuple[Module, ...] = ()) -> tuple[Source, ...]:
+    """Base, modules with content, then those of the `extra` modules that have some."""
+    out = [Source(BASE, resources.files("snath.content").joinpath(BASE), ContentFacet())]
+    for module in (*all_modules(), *extra):
+        folder = folder_of(module, "content")
+        if folder is not None:
+            found = facet(module, "content")
+            assert found is None or isinstance(found, ContentFacet)
+            out.append(Source(module.name, folder, found or ContentFacet()))
+    return tuple(out)
+
+
+@cache
+def formats(extra: tuple[Module, ...] = ()) -> Formats:
+    """Every kind of file there is: those of the base game and those of single modules."""
+    kinds = dict(FORMATS)
+    for source in sources(extra):
+        kinds.update(source.facet.formats)
+    return Formats(kinds)
+
+
+def chosen(modules: Iterable[str], extra: tuple[Module, ...] = ()) -> tuple[Source, ...]:
+    """The sources in load order, each once; base and `extra` modules are always among them."""
+    there = sources(extra)
+    names = [source.name for source in there]
+    wanted = {BASE, *(module.name for module in extra), *modules}
+    for name in sorted(wanted):
+        if name not in names and name not in {module.name for module in extra}:
+            problem = unknown("content module", name, names)
+            raise ContentError("", "modules", "", problem, ", ".join(names))
+    return tuple(source for source in there if source.name in wanted)

@@ -27,7 +27,6 @@ class Module:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     max_seats: ClassVar[int] = 0  # seats a game may have with this module; 0: no change
-    has_content: ClassVar[bool] = False
 
     # -- rules and questions -----------------------------------------------------------------
 
@@ -99,6 +98,12 @@ class Module:
     def arrange_goals(self, goals: list[Goal]) -> list[Goal]:
         """The Triumph Track with this module: goals added, replaced, moved or taken away."""
         return goals
+
+    def deck_recipe(
+        self, deck: str, numbers: list[int], tables: Tables, options: dict[str, object]
+    ) -> list[int]:
+        """The cards of a deck that are in play, of those that are there, by number."""
+        return numbers
 
     # -- state -------------------------------------------------------------------------------
 

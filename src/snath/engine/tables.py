@@ -139,8 +139,11 @@ class ObjectiveCard:
 class BonusTile:
     """A structure bonus tile: which feature is counted and the coins for each count."""
 
-    def __init__(self, key: str, feature: int, terrains: int, coins: list[int]) -> None:
+    def __init__(
+        self, key: str, box: str, feature: int, terrains: int, coins: list[int]
+    ) -> None:
         self.key = key
+        self.box = box  # in which it comes
         self.feature = feature  # index into snath.engine.bonus_tiles.FEATURES
         self.terrains = terrains  # mask of terrains, for the tiles that count those
         self.coins = coins  # coins[n] for n counted; a larger n uses the last entry

@@ -61,7 +61,7 @@ WORKERS = 8
 
 def everything() -> Ruleset:
     """The ruleset with all modules, which has every word there is."""
-    return build_ruleset(tuple(module.name for module in all_modules()), True, None, ())
+    return build_ruleset(tuple(module.name for module in all_modules()), None, ())
 
 
 def words_of(rules: Ruleset, kind: ActionKind, field: Field) -> Sequence[str]:

@@ -35,13 +35,18 @@ def all_modules() -> tuple[Module, ...]:
     return (*own, *outside_modules())
 
 
+def package(module: Module) -> str:
+    """The package that is a module's folder; empty for one that lies in no package."""
+    return type(module).__module__.rpartition(".")[0]
+
+
 def facet(module: Module, room: str) -> object | None:
     """How a room shows a module: `FACET` of `facets/<room>.py` in its folder, if there is one.
 
     Each room says what a facet of it is, and reads it only from modules in play.
     """
-    package = type(module).__module__.rpartition(".")[0]
-    if find_spec(f"{package}.facets") is None or find_spec(f"{package}.facets.{room}") is None:
+    facets = f"{package(module)}.facets"
+    if not package(module) or find_spec(facets) is None or find_spec(f"{facets}.{room}") is None:
         return None
-    found: object = import_module(f"{package}.facets.{room}").FACET
+    found: object = import_module(f"{facets}.{room}").FACET
     return found

@@ -38,11 +38,11 @@ class TileStep(Step):
         return True
 
     def options(self, state: State, out: list[int]) -> None:
-        for tile in range(len(state.rules.tables.tiles)):
+        for tile in state.options.tiles:
             out.append(code(DEAL_TILE, tile))
 
     def weights(self, state: State) -> list[int]:
-        return [1] * len(state.rules.tables.tiles)
+        return [1] * len(state.options.tiles)
 
     def apply(self, state: State, action: int) -> None:
         state.tile = action >> 16 & 255

@@ -31,7 +31,6 @@ FIRST_MARKER: Final = 6  # the last home base clockwise
 class Automa(Module):
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Automa"
-    has_content: ClassVar[bool] = True
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [AutomaRule("automa")]

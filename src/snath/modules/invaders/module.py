@@ -33,7 +33,6 @@ class Invaders(Module):
     name: ClassVar[str] = "invaders"
     title: ClassVar[str] = "Invaders from Afar"
     max_seats: ClassVar[int] = 7
-    has_content: ClassVar[bool] = True
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {

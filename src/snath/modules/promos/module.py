@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, cast, final
 
 from ...engine.action import ActionKind
 from ...engine.event import EventKind
@@ -10,6 +10,7 @@ from ...engine.module import Module
 from ...engine.rule import ON_SPECIAL, Rule
 from ...engine.step import Step
 from ...engine.tables import Tables
+from .packs import packs_of
 from .steps import ACTIONS, EVENTS, PeekStep, RelocateStep
 
 if TYPE_CHECKING:
@@ -38,10 +39,19 @@ class RelocateUnits(Rule):
 class Promos(Module):
     name: ClassVar[str] = "promos"
     title: ClassVar[str] = "Promo packs"
-    has_content: ClassVar[bool] = True
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [LookAtHand("look_at_hand"), RelocateUnits("relocate_units")]
+
+    def deck_recipe(
+        self, deck: str, numbers: list[int], tables: Tables, options: dict[str, object]
+    ) -> list[int]:
+        """Without the cards of packs that are left out."""
+        used = cast("list[str] | None", options["promo_packs"])
+        if used is None:
+            return numbers
+        packs = packs_of(tables).decks[deck]
+        return [n for n in numbers if n not in packs or packs[n] in used]
 
     def step_types(self) -> list[type[Step]]:
         return [PeekStep, RelocateStep]

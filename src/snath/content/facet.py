@@ -1,0 +1,25 @@
+"""What a module adds to the reading of content: `facets/content.py` in its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .formats import Section
+
+if TYPE_CHECKING:
+    from .check import Report
+    from .content import Content
+
+
+@dataclass(frozen=True)
+class ContentFacet:
+    """Kinds of files that only this module has, tables made of them, totals to check.
+
+    What `tables` makes is kept in `Tables.extra` under the module's name.
+    """
+
+    formats: Mapping[str, tuple[Section, ...]] = field(default_factory=dict)
+    tables: Callable[[Content], object] | None = None
+    check: Callable[[Content, Report], None] | None = None
