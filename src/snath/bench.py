@@ -19,7 +19,7 @@ from time import perf_counter, process_time
 from typing import Final, TypeAlias
 
 from . import __version__
-from .config import AUTOMA_SEAT, GameConfig, make_config
+from .config import GameConfig, make_config, ruled_words
 from .engine import state as state_module
 from .engine.dump import dump_state, load_state
 from .engine.playout import BUSY, playout
@@ -28,7 +28,6 @@ from .engine.state import State
 from .factory import first_state
 from .game import Game
 from .modules import all_modules
-from .modules.automa.cards import LEVEL_NAMES
 
 SEATS: Final = 5
 MODULES: Final = ("invaders",)
@@ -218,7 +217,8 @@ def undo_costs(config: GameConfig, positions: list[State], seconds: float) -> tu
 
 def automa_turn_us(seconds: float) -> float:
     """Microseconds of one Automa turn, chance included: games of Automas of all levels alone."""
-    seats = [(None, AUTOMA_SEAT + level) for level in LEVEL_NAMES]
+    automa = ruled_words()["automa"]
+    seats = [(None, automa.seat(level)) for level in automa.levels]
     config = make_config(seats, MODULES, {"round_limit": ROUND_LIMIT})
     laps = [one.seconds / one.turns for _, one in run_passes(config, 0, seconds)]
     return median(laps) * 1e6

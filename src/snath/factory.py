@@ -167,8 +167,10 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
     tables = rules.tables
     seats = len(config.seats)
     parts: list[Part] = []
-    for module in modules_of(config, extra):
-        part = module.part(seats, config.options_json())
+    modules = modules_of(config, extra)
+    options = config.options_json()
+    for module in modules:
+        part = module.part(seats, options)
         if part is not None:
             parts.append(part)
     players = [
@@ -186,8 +188,8 @@ def first_state(config: GameConfig, extra: tuple[Module, ...] = ()) -> State:
     def deck(name: str, numbers: Iterable[int]) -> list[int]:
         """The cards of a deck that are in play."""
         cards = sorted(numbers)
-        for module in modules_of(config, extra):
-            cards = module.deck_recipe(name, cards, tables, config.options_json())
+        for module in modules:
+            cards = module.deck_recipe(name, cards, tables, options)
         return cards
 
     state = State(

@@ -24,7 +24,7 @@ def watch(number: int) -> tuple[Watcher, State, list[Event]]:
     """Play a game under watch; all its events."""
     told: list[Event] = []
     watcher: Watcher | None = None
-    automas = [seat for seat, s in enumerate(config_of(number).seats) if s.automa]
+    automas = [seat for seat, s in enumerate(config_of(number).seats) if s.ruled]
     for state, _ in decisions(number):
         if watcher is None:
             watcher = Watcher(state)
@@ -69,7 +69,7 @@ def test_games_are_sound_and_moves_are_allowed(start: int) -> None:
 def test_the_tables_show_everything() -> None:
     """All levels, all counts of seats, both decks, cooperation, all options, both sides."""
     configs = [config_of(number) for number in range(GAMES)]
-    levels = {seat.automa for config in configs for seat in config.seats}
+    levels = {seat.level for config in configs for seat in config.seats}
     assert levels == {*LEVEL_NAMES, None}
     assert {len(config.seats) for config in configs} == set(range(1, 8))
     for name in ("skips", "cancel_moves", "cancel_deploys", "all_moves", "cooperative"):
@@ -87,7 +87,7 @@ def test_every_faction_plays_on_either_side() -> None:
         while isinstance(state.stack[0], SetupStep):
             state.apply(state.chance())
         for seat, chosen in enumerate(config.seats):
-            seen.add((state.players[seat].faction, chosen.automa is not None))
+            seen.add((state.players[seat].faction, chosen.ruled is not None))
     assert seen == {(faction, automa) for faction in range(7) for automa in (False, True)}
 
 

@@ -76,8 +76,8 @@ def test_views_and_copies_of_tables_with_automas(number: int) -> None:
     game = Game(config_of(number))
     player = player_of(number)
     modules = modules_of(game.config)
-    automas = [seat for seat, s in enumerate(game.config.seats) if s.automa]
-    human = next(seat for seat, s in enumerate(game.config.seats) if not s.automa)
+    automas = [seat for seat, s in enumerate(game.config.seats) if s.ruled]
+    human = next(seat for seat, s in enumerate(game.config.seats) if not s.ruled)
     count = 0
     while not game.over:
         count += 1

@@ -39,7 +39,7 @@ def test_every_decision_is_sound(first: int) -> None:
     for number in range(first, first + CHUNK):
         config = config_of(number, rounds_of(number))
         dealt: tuple[int, int, int] | None = None
-        automas = any(seat.automa for seat in config.seats)
+        automas = any(seat.ruled for seat in config.seats)
         kinds = 2 if automas else 3  # an Automa's Factory card is none of those in the box
         for turn, (state, _) in enumerate(decisions(config, player_of(number))):
             wrong = problems(state)

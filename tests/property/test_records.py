@@ -84,7 +84,7 @@ def test_undone_is_as_if_never_done(number: int) -> None:
         assert tried.digest() == plain.digest()
     assert sum(row.seat == SYSTEM for row in tried.rows) == taken_back
     assert [e.values() for e in tried.events] == [e.values() for e in plain.events]
-    assert taken_back > 0 or all(seat.automa for seat in config.seats)
+    assert taken_back > 0 or all(seat.ruled for seat in config.seats)
 
 
 @pytest.mark.parametrize("number", range(0, 70, 10))

@@ -25,7 +25,7 @@ def facts(game: Game) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("number", range(14))
 def test_replay_is_the_live_game(number: int) -> None:
     game = played(number, 8)
-    humans = any(seat.automa is None for seat in game.config.seats)
+    humans = any(seat.ruled is None for seat in game.config.seats)
     assert any(row.seat == SYSTEM for row in game.rows) == humans
     again = replay(Record.from_text(game.record().to_text()))
     assert again.digest() == game.digest()

@@ -26,7 +26,7 @@ ROUNDS = 30
 GAMES = [
     number
     for number in range(24)
-    if any(not seat.automa for seat in config_of(number, ROUNDS).seats)
+    if any(not seat.ruled for seat in config_of(number, ROUNDS).seats)
 ]
 
 

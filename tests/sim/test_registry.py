@@ -44,7 +44,7 @@ def test_every_bot_has_help() -> None:
 def test_an_automa_is_a_seat_word() -> None:
     assert seat_word("automa").text == "automa:automa"
     word = seat_word("automa:ultimaszyna")
-    assert (word.automa, word.make(), word.name) == ("ultimaszyna", None, "automa")
+    assert (word.text, word.make(), word.name) == ("automa:ultimaszyna", None, "automa")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ A seat word is a code name, then its parameters: `greedy`, `greedy:tries=120`,
 `mcts:seconds=1,c=0.5`; colons and commas part them alike.  A bot is a class or function that takes
 its parameters by keyword, each with a default that says its type.  Other packages add bots with an
 entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
-imported from there.  `automa:LEVEL` is an Automa, which needs no bot.
+imported from there.  Words of seats that rules play, as `WORD:LEVEL`, need no bot.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
+from ..config import ruled_words
 from ..engine.errors import ConfigError, shown
-from ..modules.automa.cards import LEVEL_NAMES
 from .bot import Bot
 from .greedy import GreedyBot
 from .mcts import MctsBot
@@ -26,7 +26,6 @@ from .planner import PlannerBot
 from .random_bot import RandomBot
 
 GROUP: Final = "snath.bots"
-AUTOMA: Final = "automa"
 BUILT_IN: Final[dict[str, type]] = {
     "greedy": GreedyBot,
     "mcts": MctsBot,
@@ -117,16 +116,15 @@ class BotKind:
 
 @dataclass(frozen=True)
 class SeatWord:
-    """Who plays a seat: a bot with its settings, or an Automa of a level."""
+    """Who plays a seat: a bot with its settings, or (without one) rules that the text names."""
 
     text: str
     bot: BotKind | None
     settings: tuple[tuple[str, Value], ...]
-    automa: str | None
 
     @property
     def name(self) -> str:
-        return AUTOMA if self.bot is None else self.bot.name
+        return self.text.partition(":")[0] if self.bot is None else self.bot.name
 
     def make(self) -> Bot | None:
         return None if self.bot is None else self.bot.make(dict(self.settings))
@@ -180,19 +178,16 @@ def parts_of(text: str) -> list[str]:
 def seat_word(text: str) -> SeatWord:
     """A checked seat word; ConfigError says what is allowed."""
     name, *rest = parts_of(text)
-    if name == AUTOMA:
-        level = ":".join(rest) or AUTOMA
-        if level not in LEVEL_NAMES:
-            raise ConfigError(
-                f"unknown Automa level {level!r}; allowed: {', '.join(LEVEL_NAMES)}"
-            )
-        return SeatWord(f"{AUTOMA}:{level}", None, (), level)
+    ruled = ruled_words().get(name)
+    if ruled is not None:
+        return SeatWord(ruled.seat(ruled.level(text.strip())), None, ())
     try:
         kind = bot_kind(name)
     except ConfigError as error:
         if str(error).startswith("unknown bot"):
-            raise ConfigError(f"{error}, {AUTOMA}:LEVEL") from None
+            words = [seat.seat("LEVEL") for seat in ruled_words().values()]
+            raise ConfigError(", ".join([str(error), *words])) from None
         raise
-    word = SeatWord(":".join([name, *rest]), kind, tuple(kind.settings(rest).items()), None)
+    word = SeatWord(":".join([name, *rest]), kind, tuple(kind.settings(rest).items()))
     word.make()  # a value out of range is told now, not by a worker
     return word

@@ -15,10 +15,9 @@ from rich.console import Console
 
 from .. import new_game
 from ..bots import seat_word
-from ..config import OPTIONS, check_options
+from ..config import OPTIONS, check_options, ruled_words
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
-from ..modules.automa.cards import LEVEL_NAMES
 from ..record.record import Record, result_json
 from ..record.replay import replay
 from .output import CliError, JsonTarget, people_console, write_json
@@ -27,7 +26,14 @@ SEED_BELOW: Final = 1 << 32
 SEATS: Final = 3
 HUMAN: Final = 0  # the seat of the person
 BOT: Final = "greedy"
-AUTOMA: Final = "automa"
+
+
+def ruled_help() -> str:
+    """The seats that rules play, with their levels."""
+    return ", ".join(
+        f"{seat.seat('LEVEL')} ({seat.help}) with the levels {', '.join(seat.levels)}"
+        for seat in ruled_words().values()
+    )
 
 
 def add_to(app: typer.Typer) -> None:
@@ -53,8 +59,8 @@ def play(
         typer.Option(
             metavar="WORD,…",
             help="Who the others are, in turn: a bot with its parameters, like greedy (plays to "
-            "win), greedy:tries=60 or random ('snath sim --list' shows all), or automa:LEVEL "
-            f"(plays by its cards) with the levels {', '.join(LEVEL_NAMES)}.",
+            "win), greedy:tries=60 or random ('snath sim --list' shows all), or "
+            f"{ruled_help()}.",
         ),
     ] = "greedy",
     modules: Annotated[
@@ -178,8 +184,8 @@ def rival_names(text: str) -> list[str]:
 
 
 def seat_of(name: str) -> tuple[None, str | None]:
-    """An Automa takes its seat in place of a mat; bots play whatever they are dealt."""
-    return (None, name if name.partition(":")[0] == AUTOMA else None)
+    """Rules take their seat in place of a mat; bots play whatever they are dealt."""
+    return (None, name if name.partition(":")[0] in ruled_words() else None)
 
 
 def loaded(path: Path, overrides: Path | None, settings: list[object]) -> Game:

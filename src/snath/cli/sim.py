@@ -23,7 +23,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from ..config import OPTIONS
+from ..config import OPTIONS, ruled_words
 from .output import INTERRUPTED, JsonTarget, UsageProblem, people_console, write_json
 from .play import table_options, words
 
@@ -297,12 +297,12 @@ def table(figures: dict[str, Any]) -> Table:
 
 def bot_table() -> Table:
     from ..bots import bot_kinds
-    from ..modules.automa.cards import LEVEL_NAMES
 
     out = Table("word", "parameters", "what it does")
     for kind in bot_kinds().values():
         out.add_row(
             kind.name, ", ".join(f"{p.name}={p.default}" for p in kind.parameters), kind.help
         )
-    out.add_row("automa:LEVEL", ", ".join(LEVEL_NAMES), "Plays by its cards.")
+    for seat in ruled_words().values():
+        out.add_row(seat.seat("LEVEL"), ", ".join(seat.levels), seat.help)
     return out

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from ..config import AUTOMA_SEAT, GameConfig, make_config
+from ..config import GameConfig, expansions, make_config, ruled_words
 from ..engine.errors import ConfigError
-
-MODULES: Final = ("invaders",)  # all seven factions
+from ..modules.automa.faction import NAME
+from ..modules.automa.options import OPTIONS
 
 
 @dataclass(frozen=True)
@@ -36,15 +36,21 @@ class Setup:
 
 
 def checked(setup: Setup) -> GameConfig:
-    """The configuration of such a table; ConfigError says what is wrong."""
+    """The configuration of such a table, with the factions of all expansions."""
     if not setup.automas:
-        raise ConfigError("no Automa; allowed: FACTION:LEVEL, like crimea:automa")
+        levels = ", ".join(ruled_words()[NAME].levels)
+        raise ConfigError(f"no Automa; allowed: FACTION:LEVEL, with a level of {levels}")
     others = setup.players - len(setup.automas)
     if others < 1:
         raise ConfigError(f"{setup.players} players with {len(setup.automas)} Automas: nobody is "
                           "left to play against them")
-    seats: list[object] = [(faction, AUTOMA_SEAT + level) for faction, level in setup.automas]
+    seats: list[object] = [
+        (faction, f"{NAME}:{level}") for faction, level in setup.automas
+    ]
+    own = [option.name for option in OPTIONS]
     for name in setup.options:
-        if not name.startswith("automa_"):
+        if name not in own:
             raise ConfigError(f"option {name!r} does not concern an Automa")
-    return make_config([*seats, *[None] * others], MODULES, dict(setup.options), setup.seed)
+    return make_config(
+        [*seats, *[None] * others], expansions(), dict(setup.options), setup.seed
+    )

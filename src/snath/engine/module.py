@@ -14,6 +14,7 @@ from .part import Part
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import Rule
 from .step import Step
+from .table_choice import RuledSeat, TableChoice, TableOption
 from .tables import Tables
 
 
@@ -27,6 +28,40 @@ class Module:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     max_seats: ClassVar[int] = 0  # seats a game may have with this module; 0: no change
+    switch: ClassVar[str] = ""  # the option that puts it in play; empty: its name or a seat does
+    players_only: ClassVar[bool] = False  # asks every seat for choices: rules can play none
+
+    # -- what a table may choose -------------------------------------------------------------
+
+    def options(self) -> list[TableOption]:
+        """Settings of the table that this module has."""
+        return []
+
+    def ruled_seat(self) -> RuledSeat | None:
+        """The word in place of a player mat with which this module plays a seat."""
+        return None
+
+    def in_play(self, choice: TableChoice) -> bool:
+        """Whether a table plays with this module: by its option, its seats or its name."""
+        if self.switch:
+            return bool(choice.options[self.switch])
+        ruled = self.ruled_seat()
+        if ruled is None:
+            return self.name in choice.modules
+        for word in choice.ruled:
+            if word.partition(":")[0] == ruled.word:
+                return True
+        return False
+
+    def check(self, choice: TableChoice, tables: Tables) -> None:
+        """ConfigError if the choices of a table do not go together: it says why.
+
+        Asked of every module, in play or not; `tables` are those of the modules chosen by name.
+        """
+
+    def seat_options(self, choice: TableChoice) -> dict[str, object]:
+        """What `part` and views read beside the options, because it follows from the seats."""
+        return {}
 
     # -- rules and questions -----------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..config import GameConfig, automa_seats, make_config
+from ..config import GameConfig, make_config, ruled_seats
 from ..engine.errors import ConfigError, IllegalActionError
 from ..engine.state import State
 from ..factory import first_state, ruleset_of
@@ -33,8 +33,8 @@ class Table:
         chosen = {"round_limit": ROUNDS, **(options or {})}
         self.config = make_config(seats, modules, chosen, 0, overrides)
         self.seats = len(self.config.seats)
-        automas = automa_seats(self.config)
-        self.players = [seat for seat in range(self.seats) if seat not in automas]
+        ruled = ruled_seats(self.config)
+        self.players = [seat for seat in range(self.seats) if seat not in ruled]
         if not self.players:
             raise ConfigError("every seat is an Automa: at least one must be left to play")
         self.reward = check_reward(reward)

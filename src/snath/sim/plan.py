@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from ..bots import SeatWord, seat_word
-from ..config import AUTOMA_SEAT, GameConfig, check_modules, make_config
+from ..config import GameConfig, check_modules, make_config
 from ..content import build_tables
 from ..engine.errors import ConfigError
 from ..engine.rng import Rng
@@ -73,7 +73,7 @@ class Plan:
         seating = self.seating(number)
         factions, mats = self.dealt(deal)
         seats = [
-            (faction, AUTOMA_SEAT + word.automa if word.automa else mat)
+            (faction, word.text if word.bot is None else mat)
             for word, faction, mat in zip(seating, factions, mats, strict=True)
         ]
         return make_config(seats, self.modules, self.options, game_seed(self.seed, deal))

@@ -83,7 +83,7 @@ def decided(game: Game, seat: int, bot: Bot | None, word: SeatWord, number: int)
     rng = seat_rng(game.config.seed, seat, game.version)
     try:
         if bot is None:
-            raise SimError("an Automa was asked for a choice")
+            raise SimError("a seat that rules play was asked for a choice")
         code = bot.choose(world_sampler(game.state, seat, rng), options[:], rng)
         if code not in options:
             raise SimError(f"the bot chose {code!r}, which is not among the options")
@@ -128,7 +128,7 @@ def seat_row(game: Game, seat: int, word: SeatWord, score: Score, watch: Watch) 
         "word": word.text,
         "bot": word.name,
         "faction": tables.factions[player.faction].key,
-        "mat": "" if word.automa else tables.mats[player.mat].key,
+        "mat": "" if word.bot is None else tables.mats[player.mat].key,
         "turn_order": (order.index(seat) - order.index(state.first)) % len(order) + 1,
         "place": score.place,
         "won": int(score.place == 1),

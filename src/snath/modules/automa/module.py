@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast, final
 
 from ...engine.action import ActionKind
+from ...engine.errors import ConfigError
 from ...engine.event import EventKind
 from ...engine.goal import Goal
 from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import Rule
 from ...engine.step import Step
+from ...engine.table_choice import RuledSeat, TableChoice, TableOption
 from ...engine.tables import Tables
-from .cards import LEVEL_NAMES, SYMBOL_NAMES
+from .cards import AUTOMA, LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .faction import NAME, join_factions
+from .options import OPTIONS, levels_of
 from .part import TRACKER, AutomaPart, Settings
 from .rule import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, TakeFactoryCard, TurnCard
@@ -31,6 +34,23 @@ FIRST_MARKER: Final = 6  # the last home base clockwise
 class Automa(Module):
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Automa"
+
+    def options(self) -> list[TableOption]:
+        return OPTIONS
+
+    def ruled_seat(self) -> RuledSeat | None:
+        return RuledSeat(
+            NAME, "an Automa", "Plays by its cards.", list(LEVEL_NAMES), LEVEL_NAMES[AUTOMA]
+        )
+
+    def check(self, choice: TableChoice, tables: Tables) -> None:
+        """Somebody must be left to work together against the Automas."""
+        if choice.options["automa_cooperative"] and "" not in choice.ruled:
+            raise ConfigError("option 'automa_cooperative' needs at least one human or bot seat")
+
+    def seat_options(self, choice: TableChoice) -> dict[str, object]:
+        """`automas` has a level name per seat, None for other players."""
+        return {"automas": levels_of(choice)}
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [AutomaRule("automa")]
@@ -59,7 +79,6 @@ class Automa(Module):
         return join_factions(tables, modules)
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
-        """`automas` in the options has a level name per seat, None for other players."""
         names = cast("list[str | None]", options["automas"])
         mine = [seat for seat in range(seats) if names[seat] is not None]
         levels = [LEVEL_NAMES.index(name) for name in names if name is not None]

@@ -14,6 +14,7 @@ from ...engine.part import Part
 from ...engine.rule import ON_BEFORE_COMBAT, ON_OFFER, ON_TURN_START, Rule
 from ...engine.step import Step
 from ...engine.steps.ask import AskStep
+from ...engine.table_choice import Switch, TableOption
 from ...engine.tables import Tables
 
 if TYPE_CHECKING:
@@ -182,6 +183,11 @@ class GiveStep(Step):
 class Bribes(Module):
     name: ClassVar[str] = "bribes"
     title: ClassVar[str] = "Alliances and Bribes"
+    switch: ClassVar[str] = "bribes"
+    players_only: ClassVar[bool] = True
+
+    def options(self) -> list[TableOption]:
+        return [Switch("bribes", "coins may be handed over (own turn, before a combat)")]
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [BribeRule("bribes")]

@@ -11,6 +11,7 @@ from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import ON_ALLOWED, ON_END, ON_NEXT_SEAT, Rule
 from ...engine.steps.turn import end_turn
+from ...engine.table_choice import Switch, TableOption
 from ...engine.tables import Tables
 
 if TYPE_CHECKING:
@@ -88,6 +89,11 @@ class FinalTurnsRule(Rule):
 class FinalTurns(Module):
     name: ClassVar[str] = "final_turns"
     title: ClassVar[str] = "One final turn for everybody"
+    switch: ClassVar[str] = "final_turns"
+    players_only: ClassVar[bool] = True
+
+    def options(self) -> list[TableOption]:
+        return [Switch("final_turns", "the others take one last turn without moving")]
 
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [FinalTurnsRule("final_turns")]

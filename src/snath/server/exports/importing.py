@@ -179,7 +179,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
     over = game.over
     seats: list[SeatRecord] = []
     for number, seat in enumerate(game.config.seats):
-        automa = seat.automa is not None
+        automa = seat.ruled is not None
         own = None if automa or over else identity.name
         seats.append(
             SeatRecord(
@@ -187,7 +187,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
                 kind="automa" if automa else "human",
                 faction=seat.faction,
                 mat=seat.mat,
-                level=seat.automa,
+                level=seat.level,
                 name=imported.names[number] or ("Automa" if automa else f"Player {number + 1}"),
                 owner=own,
                 host=number == 0 and not over,

@@ -14,10 +14,8 @@ from fastapi.responses import FileResponse, HTMLResponse
 from sqlalchemy import Connection, text
 
 from .... import __version__
-from ....config import OPTIONS, VARIANTS
+from ....config import OPTIONS, expansions, ruled_words
 from ....content.load import load
-from ....modules import all_modules
-from ....modules.automa.cards import LEVEL_NAMES
 from ...bots.words import offered
 from ...errors import ServerError
 from ...protocol.lobby import Choices
@@ -51,7 +49,7 @@ def choices() -> Choices:
     """What can be chosen for a new game."""
     factions: dict[str, list[str]] = {}
     mats: dict[str, list[str]] = {}
-    modules = [m.name for m in all_modules() if m.name not in (*VARIANTS, "automa")]
+    modules = expansions()
     seen: set[Any] = set()
     for module in ("base", *modules):
         content = load(() if module == "base" else (module,))
@@ -62,7 +60,8 @@ def choices() -> Choices:
             if new:
                 out[module] = new
     options = {name: allowed for name, (_, allowed) in OPTIONS.items()}
-    return Choices(factions, mats, modules, options, list(offered()), list(LEVEL_NAMES))
+    levels = ruled_words()["automa"].levels
+    return Choices(factions, mats, modules, options, list(offered()), levels)
 
 
 @router.get("/api/choices", **describe(Choices))

@@ -1,0 +1,51 @@
+"""What there is to choose: the base game's own options, and all that the modules declare."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..engine.module import Module
+from ..engine.table_choice import Number, RuledSeat, Switch, TableOption, Words
+from ..modules import all_modules
+
+BASE_OPTIONS: Final[tuple[TableOption, ...]] = (
+    Words(
+        "assign", ["random", "draft"],
+        "'random' or 'draft': how open factions and mats come to the seats",
+    ),
+    Switch("mats_by_number", "deal open player mats clockwise by number"),
+    Words("tiles", ["all", "base"], "'all' (14 structure bonus tiles) or 'base' (6)"),
+    TableOption("tile", None, "the key of a structure bonus tile, or null for a random one"),
+)  # fmt: skip
+ROUND_LIMIT: Final = Number(
+    "round_limit", 0, 10_000, "0 to 10000: rounds after which the game is cut off, 0 for none"
+)
+# In the order of records: what is printed first, who plays last.
+TABLE_OPTIONS: Final[dict[str, TableOption]] = {
+    option.name: option
+    for option in (
+        *BASE_OPTIONS,
+        *(option for module in reversed(all_modules()) for option in module.options()),
+        ROUND_LIMIT,
+    )
+}
+# Every option: name, default, and the sentence that says what is allowed.
+OPTIONS: Final[dict[str, tuple[object, str]]] = {
+    option.name: (option.default, option.allowed) for option in TABLE_OPTIONS.values()
+}
+
+
+def is_expansion(module: Module) -> bool:
+    """Whether a configuration names the module, instead of an option or a seat."""
+    return not module.switch and module.ruled_seat() is None
+
+
+def expansions() -> list[str]:
+    """The modules that a configuration may name."""
+    return [module.name for module in all_modules() if is_expansion(module)]
+
+
+def ruled_words() -> dict[str, RuledSeat]:
+    """The words that may stand in place of a mat: seats that rules play, with their levels."""
+    ruled = [module.ruled_seat() for module in all_modules()]
+    return {seat.word: seat for seat in ruled if seat is not None}
