@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from .config import GameConfig, mats_of, tiles_of
-from .content import MODULES, build_board, build_tables
+from .content import build_board, build_tables, content_modules
 from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
@@ -72,7 +72,7 @@ def build_ruleset(
 ) -> Ruleset:
     """The ruleset of a set of modules; games with the same modules and seats share it."""
     modules = (*(m for m in all_modules() if m.name in names), *extra)
-    content = tuple(name for name in names if name in MODULES)
+    content = tuple(name for name in names if name in content_modules())
     tables = build_tables(content, overrides, extra)
     board = build_board(content, overrides, extra)
     rules = rules_for(tables, modules)

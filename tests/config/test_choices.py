@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from snath.config import OPTIONS, SeatConfig, expansions, make_config, ruled_seats, ruled_words
-from snath.config.choices import TABLE_OPTIONS
+from snath.config.choices import table_options
 from snath.engine.errors import ConfigError
 from snath.engine.module import Module
 from snath.engine.table_choice import RuledSeat, TableChoice, TableOption
@@ -38,7 +38,7 @@ def test_options_are_those_of_the_modules_and_of_the_base_game() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("option", TABLE_OPTIONS.values(), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", table_options().values(), ids=lambda option: option.name)
 def test_the_default_of_an_option_is_allowed(option: TableOption) -> None:
     option.check(option.default)
     make_config(4, ("promos",), {option.name: option.default})

@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from snath.content import MODULES, build_tables, check_content
+from snath.content import build_tables, check_content, content_modules
 from snath.content.check import rules_used
 from snath.content.load import load
 
 Put: TypeAlias = Callable[[str, object], Path]
 
-RULES = frozenset(rules_used(load(MODULES)))
+RULES = frozenset(rules_used(load(content_modules())))
 
 
 def problems(put: Put, file: str, value: dict[str, Any]) -> list[tuple[str, str]]:
@@ -25,14 +25,14 @@ def problems(put: Put, file: str, value: dict[str, Any]) -> list[tuple[str, str]
 
 
 def test_shipped_content_has_no_problems() -> None:
-    report = check_content(MODULES, known_rules=RULES)
+    report = check_content(content_modules(), known_rules=RULES)
     assert report.ok
     assert report.lines()[0] == "content of base, automa, invaders, promos"
     assert report.lines()[-1] == "0 problems, 8 uncertain entries"
 
 
 def test_uncertain_entries() -> None:
-    report = check_content(MODULES, known_rules=RULES)
+    report = check_content(content_modules(), known_rules=RULES)
     assert [entry.entry for entry in report.uncertain] == [
         "factory_cards 13", "factory_cards 14", "factory_cards 15", "factory_cards 18",
         "automa_cards 5", "automa_cards 8", "automa_cards 18", "automa_cards 19",
@@ -53,7 +53,7 @@ def test_report_is_plain_data() -> None:
 
 
 def test_rules_known_to_the_code_but_not_used() -> None:
-    report = check_content(MODULES, known_rules=RULES | {"fly"})
+    report = check_content(content_modules(), known_rules=RULES | {"fly"})
     assert [(p.kind, p.what) for p in report.problems] == [
         ("unused_rule", 'no content uses the rule "fly"'),
     ]
@@ -125,6 +125,6 @@ def test_gaps_in_card_numbers(put: Put) -> None:
 
 
 def test_every_rule_key_of_the_tables_is_seen_by_the_check() -> None:
-    tables = build_tables(MODULES)
+    tables = build_tables(content_modules())
     keys = {rule for faction in tables.factions for rule in (faction.ability, *faction.mechs)}
     assert {key.partition(":")[0] for key in keys} <= RULES

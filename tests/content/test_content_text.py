@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from snath.content import MODULES, ContentError, build_tables
+from snath.content import ContentError, build_tables, content_modules
 from snath.content.check import rules_used
 from snath.content.formats import CONFIDENCES
 from snath.content.load import load
@@ -23,14 +23,14 @@ from snath.engine.ids import (
 @pytest.mark.parametrize("lang", languages())
 def test_every_key_has_a_text(lang: str) -> None:
     words = text(lang)
-    tables = build_tables(MODULES)
-    rules = set(rules_used(load(MODULES)))
+    tables = build_tables(content_modules())
+    rules = set(rules_used(load(content_modules())))
     specials = {o.special for card in tables.encounters.values() for o in card.options} - {""}
     wanted = {
         "factions": {faction.key for faction in tables.factions},
         "factions_short": {faction.key for faction in tables.factions},
         "mats": {mat.key for mat in tables.mats},
-        "modules": set(MODULES),
+        "modules": set(content_modules()),
         "terrains": set(TERRAIN_NAMES),
         "terrains_many": set(TERRAIN_NAMES),
         "joiners": {"and", "or"},

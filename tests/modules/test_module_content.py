@@ -10,7 +10,7 @@ from snath.config import make_config
 from snath.content import ContentError, build_tables, check_content
 from snath.content.check import rules_used
 from snath.content.load import load
-from snath.content.modules import MODULES
+from snath.content.modules import content_modules
 from snath.factory import first_state
 from snath.modules import all_modules
 from tests.modules.dummy import Dummy
@@ -55,4 +55,4 @@ def test_its_totals_are_checked(tmp_path: Path) -> None:
 
 def test_the_order_of_content_is_that_of_the_modules() -> None:
     names = [module.name for module in all_modules()]
-    assert list(MODULES[1:]) == [name for name in names if name in MODULES]
+    assert list(content_modules()[1:]) == [name for name in names if name in content_modules()]

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import snath
-from snath.content import MODULES, build_tables
+from snath.content import build_tables, content_modules
 from snath.content.text import languages
 from snath.engine.action import code
 from snath.engine.ids import CUBE_NAMES, GAIN_NAMES, STRUCTURE_NAMES, TOP_NAMES
@@ -36,7 +36,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 def test_everything_of_all_modules_is_there() -> None:
     found = catalogue()
-    tables = build_tables(MODULES)
+    tables = build_tables(content_modules())
     assert [f.key for f in found.factions] == [f.key for f in tables.factions]
     assert {m.key for m in found.mats} == {m.key for m in tables.mats}
     assert [m.rank for m in found.mats] == sorted(m.rank for m in tables.mats)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from snath.content.load import load
-from snath.content.modules import MODULES
+from snath.content.modules import content_modules
 from snath.content.text import ability_text, languages
 from snath.engine.ids import NOBODY
 from snath.game import Game
@@ -102,12 +102,12 @@ def test_glossary(lang: str) -> None:
         assert set(entry) == {"title", "text"}, key
         assert entry["text"].endswith(".")
         assert 10 < len(entry["text"]) < 260, key
-    numbers = {str(entry["number"]) for entry in load(MODULES).all("objectives")}
+    numbers = {str(entry["number"]) for entry in load(content_modules()).all("objectives")}
     assert set(glossary["objective_titles"]) == numbers
 
 
 def test_english_titles_are_those_of_the_content() -> None:
-    titles = {str(e["number"]): e["title"] for e in load(MODULES).all("objectives")}
+    titles = {str(e["number"]): e["title"] for e in load(content_modules()).all("objectives")}
     assert texts("en").glossary["objective_titles"] == titles
 
 

@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from snath.content import MODULES, build_tables
+from snath.content import build_tables, content_modules
 from snath.content.text import languages
 from snath.engine.ids import CUBE_NAMES, GOAL_NAMES, TERRAIN_NAMES
 from snath.engine.objectives import FACTS, OP_NAMES
@@ -69,7 +69,7 @@ def test_words_for_content() -> None:
     assert set(words["op"]) == set(OP_NAMES)
     assert set(words["cube"]) == set(CUBE_NAMES)
     assert set(words["goal"]) == set(GOAL_NAMES)
-    for faction in build_tables(MODULES).factions:
+    for faction in build_tables(content_modules()).factions:
         for rule in [faction.ability, *faction.mechs]:
             assert word("en", "ability", rule.split(":")[0])[0].isupper()
     assert word("en", "terrains", ",".join(TERRAIN_NAMES[:2])) == "farms or forests"

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ..content import MODULES, check_content
+from ..content import check_content, content_modules
 from ..content.check import Report
 from ..engine.ids import STRUCTURE_NAMES
 from ..engine.rule import ON_SPECIAL
@@ -48,8 +48,8 @@ def check(
         str | None,
         typer.Option(
             metavar="NAME,…",
-            help=f"Modules to check besides the base: {', '.join(MODULES[1:])}. Without this: "
-            "all of them.",
+            help="Modules to check besides the base: "
+            f"{', '.join(content_modules()[1:])}. Without this: all of them.",
             show_default=False,
         ),
     ] = None,
@@ -81,10 +81,11 @@ def check(
 
 def checked(modules: str | None, overrides: Path | None) -> Report:
     """Rules that no content uses can only be told when everything is checked together."""
-    names = MODULES if modules is None else [name.strip() for name in modules.split(",")]
+    known = content_modules()
+    names = known if modules is None else [name.strip() for name in modules.split(",")]
     for name in names:
-        if name not in MODULES:
-            raise UsageProblem(f"unknown module {name!r}; allowed: {', '.join(MODULES)}")
+        if name not in known:
+            raise UsageProblem(f"unknown module {name!r}; allowed: {', '.join(known)}")
     report = check_content(names, overrides, known_rules=content_rules())
     if modules is not None:
         report.problems = [p for p in report.problems if p.kind != "unused_rule"]

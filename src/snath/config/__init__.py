@@ -3,7 +3,7 @@
 What can be chosen beyond the base game is declared by the modules in their manifests.
 """
 
-from .choices import OPTIONS, expansions, ruled_words
+from .choices import expansions, ruled_words, table_options
 from .game import GameConfig
 from .make import check_modules, check_options, make_config
 from .seats import SeatConfig, mats_of, ruled_seats
@@ -20,5 +20,18 @@ __all__ = [
     "mats_of",
     "ruled_seats",
     "ruled_words",
+    "table_options",
     "tiles_of",
 ]
+
+# Every option: name, default, and the sentence that says what is allowed.
+OPTIONS: dict[str, tuple[object, str]]
+
+
+def __getattr__(name: str) -> object:
+    """`OPTIONS` when it is asked for: only then are the modules of other packages loaded."""
+    if name != "OPTIONS":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return {
+        option.name: (option.default, option.allowed) for option in table_options().values()
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ..engine.module import Module
@@ -20,19 +21,19 @@ BASE_OPTIONS: Final[tuple[TableOption, ...]] = (
 ROUND_LIMIT: Final = Number(
     "round_limit", 0, 10_000, "0 to 10000: rounds after which the game is cut off, 0 for none"
 )
-# In the order of records: what is printed first, who plays last.
-TABLE_OPTIONS: Final[dict[str, TableOption]] = {
-    option.name: option
-    for option in (
-        *BASE_OPTIONS,
-        *(option for module in reversed(all_modules()) for option in module.options()),
-        ROUND_LIMIT,
-    )
-}
-# Every option: name, default, and the sentence that says what is allowed.
-OPTIONS: Final[dict[str, tuple[object, str]]] = {
-    option.name: (option.default, option.allowed) for option in TABLE_OPTIONS.values()
-}
+
+
+@cache
+def table_options() -> dict[str, TableOption]:
+    """All options by name, in the order of records: what is printed first, who plays last."""
+    return {
+        option.name: option
+        for option in (
+            *BASE_OPTIONS,
+            *(option for module in reversed(all_modules()) for option in module.options()),
+            ROUND_LIMIT,
+        )
+    }
 
 
 def is_expansion(module: Module) -> bool:

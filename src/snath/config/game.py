@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.table_choice import TableChoice
 from ..modules import all_modules
-from .choices import OPTIONS
+from .choices import table_options
 from .seats import SeatConfig
 
 
@@ -22,7 +22,7 @@ class GameConfig:
     overrides: Path | None = None
 
     def option(self, name: str) -> Any:
-        return self.options.get(name, OPTIONS[name][0])
+        return self.options.get(name, table_options()[name].default)
 
     @property
     def draft(self) -> bool:
@@ -47,7 +47,7 @@ class GameConfig:
             [seat.faction or "" for seat in self.seats],
             [seat.ruled or "" for seat in self.seats],
             list(self.modules),
-            {name: self.option(name) for name in OPTIONS},
+            {name: self.option(name) for name in table_options()},
         )
 
     def module_names(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from ..engine.errors import ConfigError, shown
 from ..engine.setup.pairs import banned, can_fill
 from ..engine.tables import Tables
 from ..modules import all_modules
-from .choices import TABLE_OPTIONS, expansions, ruled_words
+from .choices import expansions, ruled_words, table_options
 from .game import GameConfig
 from .seats import check_seats, mats_of, one_of, ruled_seats
 from .tiles import tiles_of
@@ -55,8 +55,8 @@ def check_options(options: Mapping[str, Any] | None) -> dict[str, Any]:
     if not isinstance(options, Mapping):
         raise ConfigError(f"options must be a mapping of names to values, not {shown(options)}")
     for name, value in options.items():
-        TABLE_OPTIONS[one_of(name, list(TABLE_OPTIONS), "option")].check(value)
-    return {name: as_lists(options[name], 2) for name in TABLE_OPTIONS if name in options}
+        table_options()[one_of(name, list(table_options()), "option")].check(value)
+    return {name: as_lists(options[name], 2) for name in table_options() if name in options}
 
 
 def as_lists(value: object, depth: int) -> object:

@@ -3,8 +3,8 @@
 from .build import build_board, build_tables
 from .check import Report, check_content
 from .errors import ContentError
-from .modules import MODULES
+from .modules import content_modules
 
 __all__ = [
-    "MODULES", "ContentError", "Report", "build_board", "build_tables", "check_content",
+    "ContentError", "Report", "build_board", "build_tables", "check_content", "content_modules",
 ]

@@ -35,11 +35,6 @@ def folder_of(module: Module, name: str) -> Traversable | None:
     return folder if folder.is_dir() else None
 
 
-MODULES: Final[tuple[str, ...]] = (
-    BASE, *(module.name for module in all_modules() if folder_of(module, "content")),
-)
-
-
 @cache
 def sources(extra: tuple[Module, ...] = ()) -> tuple[Source, ...]:
     """Base, modules with content, then those of the `extra` modules that have some."""
@@ -51,6 +46,11 @@ def sources(extra: tuple[Module, ...] = ()) -> tuple[Source, ...]:
             assert found is None or isinstance(found, ContentFacet)
             out.append(Source(module.name, folder, found or ContentFacet()))
     return tuple(out)
+
+
+def content_modules() -> tuple[str, ...]:
+    """The names of all modules with content, the base first."""
+    return tuple(source.name for source in sources())
 
 
 @cache

@@ -21,9 +21,9 @@ from .automa.module import Automa
 from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
 from .invaders.module import Invaders
+from .outside import outside_modules
 from .promos.module import Promos
 from .teams.module import Teams
-from .outside import outside_modules
 
 
 @cache

@@ -16,7 +16,6 @@ from ..engine.action import (
     DRAW_ENCOUNTER,
     DRAW_FACTORY,
     END_TURN,
-    PICK_FACTION,
     SECTION,
     TAKE_CARD,
     code,
@@ -24,7 +23,6 @@ from ..engine.action import (
 from ..engine.errors import SnathError
 from ..engine.ids import CHANCE, LOWEST_CARD
 from ..game import Game
-from ..modules import all_modules
 from ..modules.automa.steps import (
     COMMIT_CARD,
     FLIP_CARD,
@@ -51,10 +49,6 @@ SHORT: Final[dict[str, int]] = {
 HUMAN_COMMIT: Final = "commit"  # without a card it is the action of a player
 OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
 BY_VALUE: Final = (FLIP_CARD, COMMIT_CARD)
-OF_CHANCE: Final = (
-    *range(PICK_FACTION),
-    *(kind.kind for module in all_modules() for kind in module.actions() if kind.chance),
-)
 
 
 class CannotPlayError(SnathError):
@@ -96,7 +90,7 @@ def play_line(game: Game, line: str) -> None:
         play_whole_gain(game, rest[0], line)
         return
     packed = parsed(game, action, line)
-    if packed >> 24 not in OF_CHANCE:
+    if not game.state.rules.actions[packed >> 24].chance:
         draw_chance(game)
     check_asked(game, who, line)
     carry_out(game, packed, line)

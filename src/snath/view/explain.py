@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..engine.action import DECLINE, DONE, PICK_FACTION
+from ..engine.action import DECLINE, DONE
 from ..engine.ids import CHANCE
 from ..engine.step import Step
 from ..engine.steps.encounter import EncounterStep
@@ -91,7 +91,7 @@ def no_action(q: Question) -> Why | None:
 
 
 def chance(q: Question) -> Why | None:
-    if q.kind < PICK_FACTION:
+    if q.rules.actions[q.kind].chance:
         return why("chance_only")
     if q.seat == CHANCE:
         return why("chance_first", asking=asking(q.step))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ..engine.board import count
-from ..engine.step import Step
 from ..engine.steps.turn import TurnStep
 from ..engine.territory import character_slot
-from ..modules import all_modules
 from ..modules.bribes.module import BRIBE, GIVE, GiveStep, OfferStep, bribes_part
 from ..modules.invaders.part import FLAGS, TRAP_NAMES, invaders_part, trap_owner
 from ..modules.invaders.steps import PLACE_TRAP, PlaceTrap
@@ -102,19 +100,7 @@ def give(q: Question) -> Why | None:
     return too_little("coins", q.a, q.player.coins)
 
 
-# -- the Automa ------------------------------------------------------------------------------
-
-# It decides nothing: its cards are turned by chance.
-AUTOMA = {
-    action.kind: Topic((Step,), always("chance_only"))
-    for module in all_modules()
-    for action in module.actions()
-    if action.chance
-}
-
-
 TOPICS: dict[int, Topic] = {
-    **AUTOMA,
     PLACE_TRAP: Topic((PlaceTrap,), place_trap, token_there, trap_gone),
     PEEK: Topic((PeekStep,), peek, always("no_encounter")),
     RELOCATE_TO: Topic((RelocateStep,), relocate_to, always("no_encounter")),

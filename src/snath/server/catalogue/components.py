@@ -8,7 +8,7 @@ from ...content.build_board import base_name
 from ...content.build_mats import WORKERS, fill_tracks, sorted_factions
 from ...content.content import Content, Entry
 from ...content.load import load
-from ...content.modules import MODULES
+from ...content.modules import content_modules
 from ...engine.effects import TOP_ROW_COST
 from ...engine.goal import standard_goals
 from ...engine.ids import (
@@ -70,11 +70,11 @@ PAID_TOPS = ("bolster", "trade")
 @cache
 def catalogue() -> Catalogue:
     """Everything printed, of all modules."""
-    content = load(MODULES)
+    content = load(content_modules())
     tables = Tables()
     fill_tracks(content, tables)
     return Catalogue(
-        modules=[name for name in MODULES],
+        modules=list(content_modules()),
         board=board(content),
         factions=[faction(content, entry) for entry in sorted_factions(content)],
         mats=sorted(
@@ -111,7 +111,7 @@ def catalogue() -> Catalogue:
 
 def module_of(content: Content, section: str, key: str | int) -> str:
     """The module that an entry belongs to."""
-    return next(name for name in MODULES if key in content.parts[name].entries[section])
+    return next(name for name in content_modules() if key in content.parts[name].entries[section])
 
 
 def board(content: Content) -> BoardCard:
