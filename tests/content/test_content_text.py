@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from snath.content import ContentError, build_tables, content_modules
 from snath.content.check import rules_used
 from snath.content.formats import CONFIDENCES
 from snath.content.load import load
-from snath.content.text import ability_text, languages, text
+from snath.content.text import ability_text, folders, languages, text
 from snath.engine.ids import (
     BOTTOM_NAMES,
     GAIN_NAMES,
@@ -80,3 +82,20 @@ def test_parameters_of_an_ability_are_filled_in() -> None:
 def test_unknown_language() -> None:
     with pytest.raises(ContentError, match='no texts in "xx"; allowed: en'):
         text("xx")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_names_lie_with_what_they_name(lang: str) -> None:
+    """The texts of a module are in its folder, those of the base game beside the code."""
+    files = [folder.joinpath(f"{lang}.json") for folder in folders()]
+    read = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.is_file()]
+    by_module = {next(iter(words["modules"])): words for words in read}
+    assert sorted(by_module) == sorted(content_modules())
+    content = load(content_modules())
+    for kind, section, key in (
+        ("factions", "factions", "key"), ("mats", "mats", "key"),
+        ("objectives", "objectives", "number"),
+    ):
+        for name, words in by_module.items():
+            printed = {str(entry[key]) for entry in content.parts[name].entries[section].values()}
+            assert set(words.get(kind, {})) == printed, (name, kind)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from snath.content import ContentError, build_tables, check_content
 from snath.content.check import rules_used
 from snath.content.load import load
 from snath.content.modules import content_modules
+from snath.content.text import merge
 from snath.factory import first_state
 from snath.modules import all_modules
 from tests.modules.dummy import Dummy
@@ -56,3 +60,35 @@ def test_its_totals_are_checked(tmp_path: Path) -> None:
 def test_the_order_of_content_is_that_of_the_modules() -> None:
     names = [module.name for module in all_modules()]
     assert list(content_modules()[1:]) == [name for name in names if name in content_modules()]
+
+
+# A module of somebody else is known by a variable; see what there is with it.
+WITH_GARDEN = """
+from snath.config import expansions, make_config
+from snath.content.text import text
+from snath.factory import first_state
+
+print(expansions()[-1], 43 in first_state(make_config(2, ["garden"])).encounter_deck)
+print(text("en")["modules"]["garden"], "|", text("pl")["modules"]["garden"])
+"""
+
+
+def test_a_module_of_somebody_else_brings_content_and_texts() -> None:
+    """English stands in for a language that it has no texts in."""
+    done = subprocess.run(
+        [sys.executable, "-c", WITH_GARDEN],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "SNATH_MODULES": "tests.modules.garden.module:Garden"},
+        cwd=Path(__file__).parents[2],
+    )
+    assert done.stdout.splitlines() == ["garden True", "The garden | The garden"], done.stderr
+
+
+def test_no_text_is_given_twice() -> None:
+    words = {"modules": {"garden": "The garden"}}
+    merge(words, {"modules": {"pond": "The pond"}}, "here.json")
+    assert words == {"modules": {"garden": "The garden", "pond": "The pond"}}
+    with pytest.raises(ContentError, match=r"here\.json, garden: this text is given twice"):
+        merge(words, {"modules": {"garden": "A garden"}}, "here.json")

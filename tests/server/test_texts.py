@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 import string
 from collections.abc import Iterator
-from importlib import resources
 from typing import Any
 
 import pytest
 
 from snath.content.load import load
 from snath.content.modules import content_modules
-from snath.content.text import ability_text, languages
+from snath.content.text import ability_text, catalogue, languages
 from snath.engine.ids import NOBODY
 from snath.game import Game
 from snath.server.catalogue.texts import TEXT_FILES, texts
@@ -25,13 +23,6 @@ FILES = ("", *TEXT_FILES)
 ENGLISH = re.compile(
     r"\b(the|your|you|and|with|territory|worker|workers|power|gains|cannot|choose)\b", re.I
 )
-
-
-def catalogue(name: str, lang: str) -> dict[str, Any]:
-    file = f"{name}.{lang}.json" if name else f"{lang}.json"
-    source = resources.files("snath.content").joinpath("text", file)
-    out: dict[str, Any] = json.loads(source.read_text(encoding="utf-8"))
-    return out
 
 
 def lines(entry: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:

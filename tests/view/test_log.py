@@ -156,5 +156,5 @@ def test_the_log_of_a_whole_game(number: int) -> None:
 
 
 def test_unknown_language() -> None:
-    with pytest.raises(ContentError, match='no log texts in "xx"'):
+    with pytest.raises(ContentError, match='no texts in "xx"'):
         catalogue("xx")

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fill, form, collect } from '../i18n/catalogue'
 import english from '../i18n/en/board.json'
 import polish from '../i18n/pl/board.json'
-import texts from '../../../src/snath/content/text/en.json'
+import { words as texts } from '../i18n/server.fixture'
 import { contents } from './contents'
 import { board, player, view } from './fixture'
 import { plan } from './geometry'
@@ -12,7 +12,7 @@ import { ask } from './targets'
 function speech(lang: 'en' | 'pl'): Speech {
   const entries = collect({ './board.json': lang === 'en' ? english : polish })
   const rules = new Intl.PluralRules(lang)
-  const words = texts as unknown as Record<string, Record<string, string>>
+  const words = texts('en') as Record<string, Record<string, string>>
   return {
     t: (key, gaps = {}) => fill(form(entries.get(key) ?? `missing ${key}`, gaps, rules), gaps),
     word: (group, key) => words[group]?.[key] ?? `missing ${group} ${key}`,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
 from typing import TypeAlias
 
-from ..content.errors import ContentError
-from ..content.text import text
+from ..content.text import catalogue, text
 from ..engine.ids import BOTTOM_NAMES
 from ..modules.automa.cards import (
     ATTACK_COMBAT,
@@ -38,14 +34,9 @@ class Reading:
     box: int
 
 
-@cache
 def automa_text(lang: str) -> AutomaText:
     """Sentences about Automa cards and for the companion."""
-    source = resources.files("snath.content").joinpath("text", f"automa.{lang}.json")
-    if not source.is_file():
-        raise ContentError("", "text", "", f'no Automa texts in "{lang}"')
-    out: AutomaText = json.loads(source.read_text(encoding="utf-8"))
-    return out
+    return catalogue("automa", lang)
 
 
 def read_card(

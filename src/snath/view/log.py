@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
-from functools import cache
-from importlib import resources
 from typing import Any, TypeAlias
 
-from ..content.errors import ContentError
+from ..content import text as texts
 from ..content.text import text
 from ..engine.event import Event
 from ..engine.ruleset import Ruleset
@@ -28,14 +25,9 @@ COMPONENTS = {
 }
 
 
-@cache
 def catalogue(lang: str) -> Catalogue:
     """Sentences by event, and words for their gaps by kind of field."""
-    source = resources.files("snath.content").joinpath("text", f"events.{lang}.json")
-    if not source.is_file():
-        raise ContentError("", "text", "", f'no log texts in "{lang}"')
-    out: Catalogue = json.loads(source.read_text(encoding="utf-8"))
-    return out
+    return texts.catalogue("events", lang)
 
 
 def seat_names(state: State, lang: str = "en") -> list[str]:

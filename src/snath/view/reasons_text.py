@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib import resources
-
+from ..content import text as texts
 from ..content.text import Text, text
 from .reasons_question import Why
 
@@ -23,12 +20,9 @@ COMPONENTS = {
 LIKE = {"chosen": "section", "last": "cargo"}
 
 
-@cache
 def catalogue(lang: str) -> Text:
     """`reasons` by code, and for each other gap of the sentences the words that may fill it."""
-    source = resources.files("snath.content").joinpath("text", f"reasons.{lang}.json")
-    out: Text = json.loads(source.read_text(encoding="utf-8"))
-    return out
+    return texts.catalogue("reasons", lang)
 
 
 def word(lang: str, gap: str, value: str | int) -> str:

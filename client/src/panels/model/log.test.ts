@@ -1,17 +1,14 @@
 // The expected lines were written by `snath.view.log`, see scripts/log_fixture.py.
 import { describe, expect, it } from 'vitest'
-import eventsEn from '../../../../src/snath/content/text/events.en.json'
-import eventsPl from '../../../../src/snath/content/text/events.pl.json'
-import textsEn from '../../../../src/snath/content/text/en.json'
-import textsPl from '../../../../src/snath/content/text/pl.json'
+import { words } from '../../i18n/server.fixture'
 import type { GameEvent } from '../../state/game.svelte'
 import stored from './log.fixture.json'
 import { type Sentences, byTurn, logLines, passes, sentence, spacesOf } from './log'
 
 type Lang = 'en' | 'pl'
 const WORDS: Record<Lang, Sentences> = {
-  en: { texts: textsEn as unknown as Sentences['texts'], events: eventsEn },
-  pl: { texts: textsPl as unknown as Sentences['texts'], events: eventsPl },
+  en: { texts: words('en') as Sentences['texts'], events: words('events.en') as Sentences['events'] },
+  pl: { texts: words('pl') as Sentences['texts'], events: words('events.pl') as Sentences['events'] },
 }
 const CASES = stored.cases as unknown as {
   names: Record<Lang, string[]>
