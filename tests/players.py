@@ -32,7 +32,7 @@ from snath.engine.steps.payment import payable
 from snath.engine.steps.produce import product_of
 from snath.engine.steps.turn import TOP, TurnStep
 from snath.engine.territory import controlled, resources_of, units_at
-from snath.modules.bribes.module import BRIBE, GIVE
+from snath.modules.bribes.steps import BRIBE, GIVE
 
 # Weights of whole kinds; 4 for those not named here.
 PLAIN = {

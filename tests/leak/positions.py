@@ -24,7 +24,7 @@ from snath.engine.steps.place import PlaceWorker
 from snath.engine.steps.retreat import RetreatStep
 from snath.game import Game
 from snath.modules.automa.steps import TakeFactoryCard
-from snath.modules.bribes.module import OfferStep
+from snath.modules.bribes.steps import OfferStep
 from snath.modules.invaders.automa import SetTrap
 from snath.modules.invaders.part import trap_owner
 from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land

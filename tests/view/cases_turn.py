@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snath.engine.action import BUILD_STRUCTURE, MOVE, code
 from snath.game import Game
-from snath.modules.final_turns.module import final_turns_part
+from snath.modules.final_turns.part import final_turns_part
 from snath.modules.invaders.steps import PLACE_TRAP
 from tests.view.explain_case import METAL, WOOD, Case, crimea, start, top
 

@@ -22,7 +22,7 @@ from snath.engine.ids import NOBODY
 from snath.factory import build_ruleset, first_state
 from snath.game import Game
 from snath.modules import all_modules
-from snath.modules.promos.steps import HAND_SEEN
+from snath.modules.promos.events import HAND_SEEN
 from snath.view.log import catalogue, log_lines, seat_names
 from tests.games import config_of, player_of
 

@@ -26,7 +26,7 @@ from ..modules.automa.cards import (
 from ..modules.automa.combat import column
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
-from ..modules.automa.rule import START_COINS
+from ..modules.automa.rules import START_COINS
 from ..modules.automa.steps import automa_tables
 from ..view.automa_card import automa_text, read_card
 from .corrections import (

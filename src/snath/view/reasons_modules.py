@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..engine.board import count
 from ..engine.steps.turn import TurnStep
 from ..engine.territory import character_slot
-from ..modules.bribes.module import BRIBE, GIVE, GiveStep, OfferStep, bribes_part
+from ..modules.bribes.part import bribes_part
+from ..modules.bribes.steps import BRIBE, GIVE, GiveStep, OfferStep
 from ..modules.invaders.part import FLAGS, TRAP_NAMES, invaders_part, trap_owner
 from ..modules.invaders.steps import PLACE_TRAP, PlaceTrap
 from ..modules.promos.steps import (

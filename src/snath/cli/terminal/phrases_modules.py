@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...engine.ids import UNIT_NAMES
-from ...modules.bribes.module import BRIBE, GIVE
+from ...modules.bribes.steps import BRIBE, GIVE
 from ...modules.invaders.part import TRAP_NAMES
 from ...modules.invaders.steps import PLACE_TRAP
 from ...modules.promos.steps import PEEK, RELOCATE, RELOCATE_TO

@@ -6,9 +6,9 @@ from ...engine.board import count
 from ...engine.ids import NOBODY
 from ...engine.state import State
 from ...modules.automa.part import AutomaPart
-from ...modules.bribes.module import BribesPart
+from ...modules.bribes.part import BribesPart
 from ...modules.invaders.part import InvadersPart, trap_owner
-from ...modules.teams.module import TeamsPart
+from ...modules.teams.part import TeamsPart
 from .places import Places, write_bits
 
 

@@ -15,7 +15,7 @@ from ...engine.steps.combat import CombatStep
 from ...engine.steps.encounter import EncounterStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.payment import PayResources
-from ...modules.bribes.module import GiveStep
+from ...modules.bribes.steps import GiveStep
 from ...modules.promos.steps import RelocateStep
 from .places import Places, write_bits
 

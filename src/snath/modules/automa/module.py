@@ -20,7 +20,7 @@ from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .faction import NAME, join_factions
 from .options import OPTIONS, levels_of
 from .part import TRACKER, AutomaPart, Settings
-from .rule import AutomaRule
+from .rules import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, TakeFactoryCard, TurnCard
 from .tie_break import DECIDED_NAMES
 from .turn import AutomaTurn

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast, final
+from typing import ClassVar, cast, final
 
 from ...engine.action import ActionKind
 from ...engine.errors import ConfigError, shown
 from ...engine.event import EventKind
 from ...engine.module import Module
-from ...engine.rule import ON_SPECIAL, Rule
+from ...engine.rule import Rule
 from ...engine.step import Step
 from ...engine.table_choice import TableChoice, TableOption
 from ...engine.tables import Tables
+from .events import EVENTS
 from .packs import packs_of
-from .steps import ACTIONS, EVENTS, PeekStep, RelocateStep
-
-if TYPE_CHECKING:
-    from ...engine.state import State
-
-
-@final
-class LookAtHand(Rule):
-    def hooks(self) -> list[int]:
-        return [ON_SPECIAL]
-
-    def special(self, state: State, seat: int, key: str, space: int) -> None:
-        state.push(PeekStep(seat))
-
-
-@final
-class RelocateUnits(Rule):
-    def hooks(self) -> list[int]:
-        return [ON_SPECIAL]
-
-    def special(self, state: State, seat: int, key: str, space: int) -> None:
-        state.push(RelocateStep(seat, space, -1, 0))
+from .rules import LookAtHand, RelocateUnits
+from .steps import ACTIONS, PeekStep, RelocateStep
 
 
 @final

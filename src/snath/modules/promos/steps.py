@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
-from ...engine.event import OWNER, EventField, EventKind
 from ...engine.ids import CARD_VALUES, NO_MAT
 from ...engine.step import Step
 from ...engine.territory import resources_at
+from .events import HAND_SEEN, UNIT_RELOCATED
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -20,25 +20,6 @@ ACTIONS: Final[list[ActionKind]] = [
     ActionKind(PEEK, "peek", [Field("seat", "number")]),
     ActionKind(RELOCATE_TO, "relocate_to", [Field("space", "space")]),
     ActionKind(RELOCATE, "relocate", [Field("unit", "unit")]),
-]
-
-HAND_SEEN: Final = 72
-UNIT_RELOCATED: Final = 73
-EVENTS: Final[list[EventKind]] = [
-    EventKind(
-        HAND_SEEN,
-        "hand_seen",
-        [
-            EventField("with", "number"),
-            EventField("value", "card", OWNER),
-            EventField("amount", "number", OWNER),
-        ],
-    ),
-    EventKind(
-        UNIT_RELOCATED,
-        "unit_relocated",
-        [EventField("unit", "unit"), EventField("from", "space"), EventField("space", "space")],
-    ),
 ]
 
 
