@@ -6,19 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from .bots import Bot, make_bot, seat_rng, world_sampler
-from .config import make_config
+from .config import expansions, make_config
 from .engine.hidden import redeal
 from .engine.rng import Rng
 from .engine.state import State
 from .game import Game
 
 SEEDS: Final = (1, 2)
-# Seats, modules and options of the games that a bot must be able to play.
-TABLES: Final[tuple[tuple[int, tuple[str, ...], dict[str, object]], ...]] = (
-    (2, (), {}),
-    (3, ("invaders", "promos"), {}),
-    (2, (), {"assign": "draft"}),
-)
 RIVAL: Final = "random"
 
 Maker: TypeAlias = Callable[[], Bot]
@@ -26,6 +20,11 @@ Maker: TypeAlias = Callable[[], Bot]
 
 class BotCheckError(AssertionError):
     """Something a bot must not do; the message says where it did it."""
+
+
+def tables() -> list[tuple[int, list[str], dict[str, object]]]:
+    """Seats, modules and options of the games that a bot must be able to play."""
+    return [(2, [], {}), (3, expansions(), {}), (2, [], {"assign": "draft"})]
 
 
 def check_bot(bot: str | Maker, rounds: int = 6, seeds: Sequence[int] = SEEDS) -> None:
@@ -37,7 +36,7 @@ def check_bot(bot: str | Maker, rounds: int = 6, seeds: Sequence[int] = SEEDS) -
     the list of options alone.
     """
     make: Maker = (lambda: make_bot(bot)) if isinstance(bot, str) else bot
-    for number, (seats, modules, options) in enumerate(TABLES):
+    for number, (seats, modules, options) in enumerate(tables()):
         for seed in seeds:
             table = {**options, "round_limit": rounds}
             game = Game(make_config(seats, modules, table, seed))

@@ -157,7 +157,7 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
     "objectives": (
         Section(
             "objectives", "number",
-            {"number": _number, "title": Text(r".{1,60}", "Three mountains"),
+            {"number": _number, "title": Text(r".{1,60}", "My objective"),
              "tests": Many(_test, 1, 9)},
             {"pack": _pack},
         ),

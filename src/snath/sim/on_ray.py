@@ -27,7 +27,7 @@ from .workers import AHEAD, LOOK_SECONDS, PATIENCE, next_size
 
 ADDRESS: Final = "RAY_ADDRESS"
 PACKAGE: Final = Path(__file__).parents[1]
-PLAYS: Final = ("engine", "modules", "automa", "content", "bots", "sim")  # what games depend on
+PLAYS: Final = ("engine", "modules", "content", "bots", "sim")  # what games depend on
 CONNECT_SECONDS: Final = 5.0
 STORE_BYTES: Final = 100 << 20  # rows are small: a Ray of our own needs little memory
 QUIET: Final = {

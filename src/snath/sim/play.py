@@ -138,8 +138,7 @@ def seat_row(game: Game, seat: int, word: SeatWord, score: Score, watch: Watch) 
         "ended_game": int(state.ended_by == seat),
         "combats_won": count.combats_won,
         "combats_lost": count.combats_lost,
-        "encounters": count.encounters,
-        "factory_visits": count.factory_visits,
+        **count.counts,
         "decisions": count.decisions,
         "stars": player.star_count(),
     }

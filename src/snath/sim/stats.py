@@ -12,6 +12,7 @@ from .measures import margin, mean, wilson
 from .play import Line
 
 BINS: Final = 20
+NO_MAT: Final = "(no mat)"  # of seats that rules play
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,7 @@ def ladder(data: Rows) -> Table:
 
 def by_field(data: Rows, key: str, title: str, field: str) -> Table:
     rows = [
-        (str(value) or "(Automa)", data.rate(group), share(group, "coins"), share(group, "stars"))
+        (str(value) or NO_MAT, data.rate(group), share(group, "coins"), share(group, "stars"))
         for value, group in data.groups(lambda row: row[field]).items()
     ]
     if field != "turn_order":
@@ -161,7 +162,7 @@ def by_field(data: Rows, key: str, title: str, field: str) -> Table:
 def by_pair(data: Rows) -> Table:
     groups = data.groups(lambda row: (row["faction"], row["mat"]))
     rows = [
-        (str(faction), str(mat) or "(Automa)", data.rate(group), share(group, "coins"))
+        (str(faction), str(mat) or NO_MAT, data.rate(group), share(group, "coins"))
         for (faction, mat), group in groups.items()
     ]
     headings = ("faction", "mat", WON, "coins")

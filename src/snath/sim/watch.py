@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from ..engine.event import (
     COMBAT_WON,
     ENCOUNTER_DRAWN,
@@ -10,7 +13,21 @@ from ..engine.event import (
     TURN_STARTED,
     Event,
 )
-from ..modules.automa.events import FACTORY_CARD_TAKEN, TOKEN_TAKEN
+from ..modules import all_modules, facet
+
+ENCOUNTERS: Final = "encounters"
+FACTORY_VISITS: Final = "factory_visits"  # that brought a Factory card
+
+
+@cache
+def counted() -> dict[int, str]:
+    """The events of which there is a count; modules say in `facets/sim.py` which of theirs."""
+    out = {ENCOUNTER_DRAWN: ENCOUNTERS, FACTORY_TAKEN: FACTORY_VISITS}
+    for module in all_modules():
+        found = facet(module, "sim")
+        if isinstance(found, dict):
+            out.update(found)
+    return out
 
 
 class SeatCount:
@@ -20,8 +37,7 @@ class SeatCount:
         self.decisions = 0
         self.combats_won = 0
         self.combats_lost = 0
-        self.encounters = 0
-        self.factory_visits = 0  # that brought a Factory card
+        self.counts = {ENCOUNTERS: 0, FACTORY_VISITS: 0}
         self.stars: dict[int, list[int]] = {}  # goal: rounds in which stars were placed
 
 
@@ -47,7 +63,5 @@ class Watch:
                 count.combats_won += 1
                 if event.a < len(self.seats):
                     self.seats[event.a].combats_lost += 1
-            elif event.kind in (ENCOUNTER_DRAWN, TOKEN_TAKEN):
-                count.encounters += 1
-            elif event.kind in (FACTORY_TAKEN, FACTORY_CARD_TAKEN):
-                count.factory_visits += 1
+            elif event.kind in counted():
+                count.counts[counted()[event.kind]] += 1

@@ -36,7 +36,7 @@ from ...engine.territory import controlled
 from .weights import Weights
 
 STARS: Final = 6
-AUTOMA_TURNS: Final = 3.2  # between two stars of an opponent without a mat
+RULED_TURNS: Final = 3.2  # between two stars of an opponent without a mat
 SECRET: Final = 0.4  # how far others are with an objective nobody sees
 FAR: Final = 99.0
 
@@ -69,7 +69,7 @@ class Effort:
         self.goals = []
         self.count_pieces(state, seat)
         if p.mat == NO_MAT:
-            self.goals = [AUTOMA_TURNS] * max(0, self.left)
+            self.goals = [RULED_TURNS] * max(0, self.left)
         else:
             self.bottom_goals(state, seat)
             self.other_goals(state, seat, own)
