@@ -1,13 +1,15 @@
-"""What a game costs the server: opening, replaying, acknowledging, storing, keeping in memory.
+"""What a game costs the server: opening, replaying, hints, acknowledging, storing, memory.
 
     python bench/server.py
     python bench/server.py --json out.json --seats 5 --acts 1000 --games 200
 
 One long game is played at random through the table of the server, each action stored on disk before
-it counts, as for people.  Then it is opened again and again, with its snapshot and without.  For
-the memory, copies of it are live at once, each with a socket's view for every seat (Linux only).
-Opening is measured in processor time, so that other programs do not disturb it; acknowledging in
-elapsed time, most of which is the disk's.  Figures are medians and 95th percentiles.
+it counts, as for people; once more while the hardest bot thinks in a worker process all the time.
+Then the game is opened again and again, with its snapshot and without, and looked at as a replay.
+For the memory, copies of it are live at once, each with a socket's view for every seat (Linux
+only).  Opening, replays and hints are measured in processor time, so that other programs do not
+disturb them; acknowledging in elapsed time, most of which is the disk's.  Figures are medians and
+95th percentiles.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import os
 import random
 import tempfile
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -28,12 +31,15 @@ from uuid import UUID
 from sqlalchemy import Connection, delete
 
 from snath.bench import is_compiled
+from snath.engine.ids import CHANCE
+from snath.game import Game
 from snath.record.notation import to_text
 from snath.server.accounts.identity import Identity
 from snath.server.http.sockets import Connection as Socket
 from snath.server.operations.metrics import Metrics
 from snath.server.protocol.lobby import Join, NewGame, SeatOrder
 from snath.server.protocol.messages import Act
+from snath.server.replays.frames import GameFrames
 from snath.server.settings import Settings
 from snath.server.store.database import Database
 from snath.server.store.games import add_game, find_game, set_summary
@@ -44,10 +50,12 @@ from snath.server.tables.live import Tables
 from snath.server.tables.lobby import create, join
 from snath.server.tables.table import Table
 from snath.server.tables.turns import summary
+from snath.server.views.hints.seat_hints import hints
 
 LAPS = 20
 KB = 1024
 OWNER = Identity("guest:bench", "bench")
+THINKER = "planner:level=hard"
 
 
 def resident_mb() -> float:
@@ -85,6 +93,12 @@ async def play(tables: Tables, seats: int, most: int) -> tuple[Table, list[float
     return table, taken
 
 
+async def think(tables: Tables, game: Game) -> None:
+    """A bot that never stops thinking: in every game it is new, and has no plan yet."""
+    for number in count():
+        await tables.pool.answer(f"thinking{number}", game, game.state.seat(), THINKER)
+
+
 async def opening(store: Database, game: str, laps: int) -> list[float]:
     taken: list[float] = []
     for _ in range(laps):
@@ -93,6 +107,21 @@ async def opening(store: Database, game: str, laps: int) -> list[float]:
         taken.append(process_time() - begun)
         assert table.fault is None
     return taken
+
+
+def replaying(game: Game) -> tuple[float, list[float]]:
+    """How long it takes to make a replay of a whole game, and hints at every tenth row of it."""
+    begun = process_time()
+    frames = GameFrames(game.config)
+    frames.extend(game.rows)
+    made = process_time() - begun
+    taken: list[float] = []
+    for then in frames.games(range(1, len(game.rows), 10)):
+        if (seat := then.state.seat()) != CHANCE:
+            begun = process_time()
+            hints(then, seat)
+            taken.append(process_time() - begun)
+    return made, taken
 
 
 def copy_game(connection: Connection, game: str, name: str) -> None:
@@ -129,6 +158,17 @@ async def measure(folder: Path, seats: int, most: int, games: int) -> dict[str, 
         assert now is not None
         out = {"rows": float(len(now.rows)), "events": float(len(now.events))}
         out |= {"ack_ms": median(acked) * 1000, "ack_p95_ms": percentile(acked, 0.95) * 1000}
+        thinking = asyncio.create_task(think(tables, Game(now.config)))
+        _, acked = await play(tables, seats, most)
+        thinking.cancel()
+        tables.pool.stop()
+        out |= {
+            "ack_beside_bots_ms": median(acked) * 1000,
+            "ack_beside_bots_p95_ms": percentile(acked, 0.95) * 1000,
+        }
+        made, hinted = replaying(now)
+        out |= {"frames_ms": made * 1000, "hints_ms": median(hinted) * 1000}
+        out["hints_p95_ms"] = percentile(hinted, 0.95) * 1000
         opened = await opening(store, game, LAPS)
         out |= {"open_ms": median(opened) * 1000, "open_p95_ms": percentile(opened, 0.95) * 1000}
         before = on_disk(store, path)
@@ -167,6 +207,10 @@ def main() -> None:
         ("open from snapshot", f"{found['open_ms']:.1f} ms", f"p95 {found['open_p95_ms']:.1f} ms"),
         ("open by full replay", f"{found['replay_ms']:.1f} ms", ""),
         ("acknowledge an action", f"{found['ack_ms']:.1f} ms", f"p95 {found['ack_p95_ms']:.1f} ms"),
+        ("the same beside a bot", f"{found['ack_beside_bots_ms']:.1f} ms",
+         f"p95 {found['ack_beside_bots_p95_ms']:.1f} ms"),
+        ("make a replay", f"{found['frames_ms']:.1f} ms", ""),
+        ("hints of a view", f"{found['hints_ms']:.2f} ms", f"p95 {found['hints_p95_ms']:.2f} ms"),
         ("one game on disk", f"{found['stored_kb']:.1f} kB", ""),
         (f"memory, {wanted.games} live games", f"{found['live_mb']:.0f} MB",
          f"{found['idle_mb']:.0f} MB before"),
