@@ -18,6 +18,7 @@ from sqlalchemy import create_engine, text
 from snath.server.http.limits import Limits
 from snath.server.settings import Settings
 from snath.server.store.database import Database
+from tests.waiting import PATIENCE
 
 from .people import Person
 from .serving import Running, sqlite_url
@@ -31,7 +32,8 @@ def start(tmp_path: Path) -> Iterator[StartServer]:
     running: list[Running] = []
 
     def go(limits: Limits | None = None, **settings: object) -> Running:
-        chosen = replace(Settings(database=sqlite_url(tmp_path)), **settings)  # type: ignore[arg-type]
+        patient = Settings(database=sqlite_url(tmp_path), bot_seconds=PATIENCE)
+        chosen = replace(patient, **settings)  # type: ignore[arg-type]
         running.append(Running(chosen, limits))
         return running[-1]
 

@@ -13,6 +13,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+from tests.waiting import PATIENCE
+
 HUMAN = {"kind": "human"}
 RANDOM_BOT = {"kind": "bot", "bot": "random"}
 
@@ -23,7 +25,7 @@ class Person:
     def __init__(self, url: str, name: str = "Ann") -> None:
         self.url = url
         self.name = name
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
         self.tabs: list[Tab] = []
 
     def create(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -72,7 +74,7 @@ class Tab:
         address = url.replace("http", "ws", 1) + f"/api/games/{game}/socket{query}"
         self._open = ExitStack()
         self.socket = self._open.enter_context(
-            connect(address, additional_headers=headers, max_size=None)
+            connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         )
         self.bytes: list[str] = []
         self.view: dict[str, Any] = {}
@@ -81,7 +83,7 @@ class Tab:
         self.updates = 0
         self.seen: list[dict[str, Any]] = []
 
-    def receive(self, seconds: float = 20.0) -> dict[str, Any]:
+    def receive(self, seconds: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.bytes.append(text)
@@ -94,15 +96,11 @@ class Tab:
             self.updates += 1
         return message
 
-    def until(
-        self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20
-    ) -> dict[str, Any]:
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The first message that is wanted; the others are taken in on the way."""
-        end = time.monotonic() + seconds
-        while True:
-            message = self.receive(max(0.01, end - time.monotonic()))
-            if wanted(message):
-                return message
+        while not wanted(message := self.receive()):
+            pass
+        return message
 
     def expect(self, type_: str, /, **fields: Any) -> dict[str, Any]:
         """The next message of a type, which must have these fields."""
@@ -111,18 +109,22 @@ class Tab:
             assert message[name] == value, message
         return message
 
-    def quiet(self, seconds: float = 0.3) -> None:
-        """Nothing more arrives for a while."""
-        try:
-            message = self.receive(seconds)
-        except TimeoutError:
-            return
-        raise AssertionError(message)
+    def quiet(self) -> None:
+        """Nothing more was sent: the answer to a ping is the next message."""
+        self.send("ping")
+        message = self.receive()
+        assert message["type"] == "pong", message
 
-    def drain(self, seconds: float = 0.2) -> None:
+    def drain(self) -> None:
+        """Take in all that was sent until now; a ping is answered after it."""
+        self.send("ping")
+        self.expect("pong")
+
+    def take_in(self) -> None:
+        """Take in what has arrived already."""
         while True:
             try:
-                self.receive(seconds)
+                self.receive(0.0)
             except TimeoutError:
                 return
 
@@ -157,11 +159,10 @@ class Tab:
             return []
         return [option["text"] for option in decision["options"]]
 
-    def wait_for_turn(self, seconds: float = 30) -> None:
+    def wait_for_turn(self) -> None:
         """Until this seat must choose, or the game is over."""
-        end = time.monotonic() + seconds
         while not self.options() and not self.view.get("over"):
-            self.receive(max(0.01, end - time.monotonic()))
+            self.receive()
 
     def close(self) -> None:
         self._open.close()
@@ -189,7 +190,7 @@ def mover(tabs: dict[int, Tab]) -> Tab | None:
     """The tab that must choose, once all that is under way has arrived; None at the end."""
     while True:
         for tab in tabs.values():
-            tab.drain(0.0)
+            tab.take_in()
         for tab in tabs.values():
             if tab.view.get("over"):
                 return None

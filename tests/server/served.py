@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,14 +14,18 @@ from snath.engine.rng import Rng
 from snath.server.http.limits import Limits, Rate
 from snath.server.settings import Settings
 from tests.server.serving import PATIENT, Running, sqlite_url
+from tests.waiting import PATIENCE
 
 
 @contextmanager
-def served(folder: Path, **limits: Rate) -> Iterator[httpx.Client]:
+def served(
+    folder: Path, clock: Callable[[], float] = time.monotonic, **limits: Rate
+) -> Iterator[httpx.Client]:
     """A browser at a server of its own; what is not named in `limits` is hardly limited."""
-    server = Running(Settings(database=sqlite_url(folder)), Limits({**PATIENT, **limits}))
+    chosen = Limits({**PATIENT, **limits}, clock=clock)
+    server = Running(Settings(database=sqlite_url(folder)), chosen)
     try:
-        with httpx.Client(base_url=server.url, timeout=30) as client:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
             yield client
     finally:
         server.stop()

@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +18,7 @@ import snath
 from snath.server.app import create_app
 from snath.server.http.limits import RATES, Limits, Rate
 from snath.server.settings import Settings
+from tests.waiting import PATIENCE, wait_for
 
 # One address plays all the people of a test.
 PATIENT = {kind: Rate(10_000.0, 10_000.0, rate.what) for kind, rate in RATES.items()}
@@ -46,17 +46,14 @@ class Running:
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
-        until = time.monotonic() + 30
-        while not self.server.started:
-            assert self.thread.is_alive(), "the server did not start"
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        wait_for(lambda: self.server.started or not self.thread.is_alive())
+        assert self.server.started, "the server did not start"
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(timeout=30)
+        self.thread.join(timeout=PATIENCE)
         assert not self.thread.is_alive()
 
 
@@ -98,16 +95,14 @@ class Killable:
             raise
 
     def wait(self) -> None:
-        until = time.monotonic() + 120  # a busy machine takes its time
-        while True:
-            assert self.process.poll() is None, "the server has ended"
-            assert time.monotonic() < until
-            try:
-                httpx.get(self.url + "/health", timeout=2).raise_for_status()
-            except httpx.HTTPError:
-                time.sleep(0.02)
-            else:
-                return
+        wait_for(self.answers)
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            return httpx.get(self.url + "/health", timeout=PATIENCE).is_success
+        except httpx.HTTPError:
+            return False
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
@@ -116,5 +111,5 @@ class Killable:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=PATIENCE)
         self.log.close()

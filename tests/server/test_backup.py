@@ -19,6 +19,13 @@ from snath.server.operations.backup import BackupError, Contents, backup, checke
 from snath.server.settings import Settings
 from tests.server.served import look, new_game, play, served
 from tests.server.serving import PATIENT, Running, sqlite_url
+from tests.waiting import PATIENCE
+
+
+def browser(server: Running, cookie: str) -> httpx.Client:
+    """The browser of somebody who has been there before."""
+    cookies = {"snath_player": cookie}
+    return httpx.Client(base_url=server.url, cookies=cookies, timeout=PATIENCE)
 
 
 def export(client: httpx.Client, game: str, seat: int) -> bytes:
@@ -46,7 +53,7 @@ def check_games(url: str, games: dict[str, bytes], cookie: str) -> None:
     """A server on the database has the games as they were, and goes on with them."""
     server = Running(Settings(database=url), Limits(PATIENT))
     try:
-        with httpx.Client(base_url=server.url, cookies={"snath_player": cookie}) as client:
+        with browser(server, cookie) as client:
             for game, data in games.items():
                 assert export(client, game, 0) == data
                 play(client, game, 3, seed=9)
@@ -67,7 +74,9 @@ def test_a_copy_of_a_server_that_goes_on_writing(tmp_path: Path) -> None:
 
         def write() -> None:
             number = 0
-            with httpx.Client(base_url=client.base_url, cookies=client.cookies) as writer:
+            with httpx.Client(
+                base_url=client.base_url, cookies=client.cookies, timeout=PATIENCE
+            ) as writer:
                 while not stop.is_set():
                     play(writer, games[number % 2], 1, seed=number)
                     number += 1
@@ -81,7 +90,7 @@ def test_a_copy_of_a_server_that_goes_on_writing(tmp_path: Path) -> None:
             for copy in copies:
                 while wrote.acquire(blocking=False):
                     pass
-                assert wrote.acquire(timeout=60)  # each copy finds more than the one before
+                assert wrote.acquire(timeout=PATIENCE)  # each copy finds more than the one before
                 found = backup(
                     sqlite_url(home), copy, progress=lambda done, of: reports.append((done, of))
                 )
@@ -100,7 +109,7 @@ def test_a_copy_of_a_server_that_goes_on_writing(tmp_path: Path) -> None:
         restore(copy, sqlite_url(place))
         server = Running(Settings(database=sqlite_url(place)), Limits(PATIENT))
         try:
-            with httpx.Client(base_url=server.url, cookies={"snath_player": cookie}) as then:
+            with browser(server, cookie) as then:
                 for game in games:
                     lines = export(then, game, 0).splitlines()
                     assert lines[1:] == last[game][1 : len(lines)]
@@ -250,7 +259,7 @@ def test_games_in_the_lobby_come_along(tmp_path: Path) -> None:
     restore(tmp_path / "lobby.backup", url)
     server = Running(Settings(database=url), Limits(PATIENT))
     try:
-        with httpx.Client(base_url=server.url, cookies={"snath_player": cookie}) as client:
+        with browser(server, cookie) as client:
             assert client.get(f"/api/games/{game}").json()["status"] == "lobby"
             assert client.post(f"/api/games/{game}/join", json={}).status_code == 200
             assert look(client, game)["round"] == 1

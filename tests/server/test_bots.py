@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
-import time
 import uuid
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 
 from snath.server.bots.pool import Pool
 from snath.server.bots.words import offered
+from tests.waiting import PATIENCE, wait_for
 
 from .conftest import StartServer
+from .jobs import job_about, think_until_told
 from .people import HUMAN, RANDOM_BOT, Person, play_at_random
 from .serving import Running
 from .test_playing import NORDIC
@@ -22,12 +25,9 @@ People = Callable[..., Person]
 GREEDY_BOT = {"kind": "bot", "bot": "greedy"}
 
 
-def finished(person: Person, game: str, seconds: float = 60) -> dict[str, object]:
-    until = time.monotonic() + seconds
-    while (info := person.get(f"/api/games/{game}"))["status"] != "finished":
-        assert time.monotonic() < until, info
-        time.sleep(0.1)
-    return dict(info)
+def finished(person: Person, game: str) -> dict[str, object]:
+    wait_for(lambda: person.get(f"/api/games/{game}")["status"] == "finished", every=0.1)
+    return dict(person.get(f"/api/games/{game}"))
 
 
 def test_a_game_of_bots_goes_to_its_end(server: Running, people: People) -> None:
@@ -62,26 +62,33 @@ def test_bots_go_on_after_a_restart(start: StartServer, people: People) -> None:
     assert finished(people(second), game)["turn"] == 16
 
 
-def test_people_do_not_wait_for_bots(server: Running, people: People) -> None:
-    """While bots of other tables think, an action is acknowledged at once."""
+def test_people_do_not_wait_for_bots(server: Running, people: People, tmp_path: Path) -> None:
+    """While the bots of other tables think for as long as they like, people play."""
     ann, bob = people(server, "Ann"), people(server, "Bob")
-    hard = {"kind": "bot", "bot": "planner:level=hard"}
-    busy = [ann.create(hard, hard)["id"] for _ in range(3)]
+    pool: Pool = server.app.state.tables.pool
+    assert pool.workers == 1
+    loop = server.app.state.tables._tasks[0].get_loop()
+    enough = tmp_path / "enough"
+    thinking = asyncio.run_coroutine_threadsafe(
+        pool.run(think_until_told, job_about(enough)), loop
+    )
+    wait_for(pool._places.locked)  # the only worker is taken
+    options = {"round_limit": 1}
+    busy = [ann.create(GREEDY_BOT, RANDOM_BOT, options=options)["id"] for _ in range(3)]
     game = ann.create(HUMAN, HUMAN)["id"]
     bob.join(game)
     tabs = {0: ann.sit(game), 1: bob.sit(game)}
     for tab in tabs.values():
         tab.expect("update")
-    times: list[float] = []
-    chance = random.Random(2)
-    for _ in range(30):
-        begun = time.perf_counter()
-        play_at_random(tabs, chance, 1)
-        times.append(time.perf_counter() - begun)
+    assert play_at_random(tabs, random.Random(2), 30) == 30
     jobs = [line for line in ann.http.get("/metrics").text.splitlines() if "bot_jobs" in line]
-    assert float(jobs[-1].split()[1]) >= 1, "the bots were thinking meanwhile"
-    assert sorted(times)[15] < 0.5
-    assert all(ann.get(f"/api/games/{name}")["status"] == "running" for name in busy)
+    assert float(jobs[-1].split()[1]) == 3, "the bots were asked meanwhile"
+    assert all(ann.get(f"/api/games/{name}")["turn"] == 1 for name in busy)
+    assert not thinking.done()
+    enough.touch()
+    assert thinking.result(PATIENCE) == "told"
+    for name in busy:
+        finished(ann, name)
 
 
 def test_a_bot_that_hangs_is_replaced(start: StartServer, people: People) -> None:
@@ -97,11 +104,7 @@ def test_a_worker_that_dies_is_replaced(start: StartServer, people: People) -> N
     ann = people(server)
     game = ann.create(RANDOM_BOT, GREEDY_BOT, options={"round_limit": 3})["id"]
     pool: Pool = server.app.state.tables.pool
-    until = time.monotonic() + 20
-    while pool._executor is None or not pool._executor._processes:
-        assert time.monotonic() < until
-        time.sleep(0.01)
-    for process in list(pool._executor._processes.values()):
+    for process in wait_for(lambda: pool._executor and list(pool._executor._processes.values())):
         process.kill()
     finished(ann, game)
 
@@ -115,7 +118,7 @@ class Program(threading.Thread):
     def __init__(self, url: str, token: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.client = httpx.Client(
-            base_url=url, headers={"Authorization": f"Bearer {token}"}, timeout=40
+            base_url=url, headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE
         )
         self.chance = random.Random(seed)
         self.acts = 0
@@ -144,7 +147,7 @@ def test_programs_play_over_http(server: Running, people: People) -> None:
         thread.start()
     finished(ann, made["id"])
     for thread in programs:
-        thread.join(timeout=10)
+        thread.join(timeout=PATIENCE)
         assert not thread.is_alive() and thread.acts >= 4  # section and end of each turn
 
 
@@ -153,5 +156,5 @@ def test_a_program_that_waits_in_vain_is_told_so(server: Running, people: People
     made = ann.create(NORDIC, {"kind": "program", "faction": "crimea", "mat": "mechanical"})
     assert ann.get(f"/api/games/{made['id']}")["to_move"] == [0]
     headers = {"Authorization": f"Bearer {made['tokens']['1']}"}
-    answer = httpx.get(server.url + "/api/bot/next?wait=0.2", headers=headers)
+    answer = httpx.get(server.url + "/api/bot/next?wait=0.2", headers=headers, timeout=PATIENCE)
     assert answer.status_code == 204

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 from .people import RANDOM_BOT, Person
 from .serving import Running
 
@@ -20,7 +22,7 @@ def test_the_http_bot_plays_to_the_end(server: Running, people: Callable[..., Pe
         [sys.executable, EXAMPLE, server.url, made["tokens"]["0"]],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     assert ran.stdout.startswith("1. seat ") and ran.stdout.count("coins") == 2

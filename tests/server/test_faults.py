@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,13 +13,14 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
-from snath.server.bots.job import Job
 from snath.server.bots.pool import Pool
 from snath.server.errors import ServerError
 from snath.server.operations.metrics import Metrics
 from snath.server.store.database import Database
+from tests.waiting import PATIENCE, wait_for
 
 from .conftest import StartServer
+from .jobs import die_once, fail, job_about
 from .people import HUMAN, RANDOM_BOT, Person
 from .serving import Running, sqlite_url
 from .test_bots import finished
@@ -31,18 +30,20 @@ People = Callable[..., Person]
 
 
 @contextmanager
-def full_disk(server: Running) -> Iterator[None]:
-    """Every commit of the server fails, as on a disk without room."""
+def full_disk(server: Running) -> Iterator[list[Connection]]:
+    """Every commit of the server fails, as on a disk without room; a list of those that did."""
     store: Database = server.app.state.store
+    failed: list[Connection] = []
 
-    def fail(_: Connection) -> None:
+    def no_room(connection: Connection) -> None:
+        failed.append(connection)
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database or disk is full"))
 
-    event.listen(store.engine, "commit", fail)
+    event.listen(store.engine, "commit", no_room)
     try:
-        yield
+        yield failed
     finally:
-        event.remove(store.engine, "commit", fail)
+        event.remove(store.engine, "commit", no_room)
 
 
 def test_nothing_is_acknowledged_on_a_full_disk(server: Running, people: People) -> None:
@@ -85,8 +86,8 @@ def test_bots_and_letters_outlive_a_database_that_was_away(
     server = start()
     ann = people(server)
     game = ann.create(RANDOM_BOT, RANDOM_BOT, options={"round_limit": 3})["id"]
-    with full_disk(server):
-        time.sleep(1.5)
+    with full_disk(server) as failed:
+        wait_for(lambda: len(failed) >= 4)  # the bots' lease or action and the outbox, again too
     assert finished(ann, game)["turn"] == 6
 
 
@@ -141,30 +142,11 @@ def test_deep_bodies_are_refused(server: Running, people: People, deep: str) -> 
 # -- the processes of the bots ---------------------------------------------------------------
 
 
-def die_once(job: Job) -> str:
-    """Ends its process the first time, as if it ran out of memory."""
-    import os
-
-    mark = Path(job.game)
-    if not mark.exists():
-        mark.write_text("died")
-        os._exit(9)
-    return "alive"
-
-
-def fail(job: Job) -> str:
-    raise RuntimeError(job.word)
-
-
-def pool_job(folder: Path) -> Job:
-    return Job(str(folder / "mark"), json.dumps({}), "", 0, "word", 1)
-
-
 def test_a_job_is_tried_again_in_a_new_process(tmp_path: Path) -> None:
     async def go() -> str:
-        pool = Pool(1, 60.0, Metrics())
+        pool = Pool(1, PATIENCE, Metrics())
         try:
-            return await pool.run(die_once, pool_job(tmp_path))
+            return await pool.run(die_once, job_about(tmp_path / "mark"))
         finally:
             pool.stop()
 
@@ -173,10 +155,10 @@ def test_a_job_is_tried_again_in_a_new_process(tmp_path: Path) -> None:
 
 def test_an_error_of_a_bot_leaves_its_process_alone(tmp_path: Path) -> None:
     async def go() -> None:
-        pool = Pool(1, 60.0, Metrics())
+        pool = Pool(1, PATIENCE, Metrics())
         try:
             with pytest.raises(RuntimeError, match="word"):
-                await pool.run(fail, pool_job(tmp_path))
+                await pool.run(fail, job_about(tmp_path / "mark"))
             assert pool._executor is not None
         finally:
             pool.stop()

@@ -16,11 +16,12 @@ from websockets.exceptions import ConnectionClosed
 from snath.server.http.limits import RATES, Limits, Rate
 from snath.server.tables import live, seat_commands
 from snath.server.tables.live import LOBBY_SECONDS, Tables
+from tests.waiting import PATIENCE, wait_for
 
 from .conftest import StartServer
 from .people import HUMAN, Person
 from .serving import PATIENT, Running
-from .test_playing import NORDIC, two_people
+from .test_playing import CRIMEA, NORDIC, two_people
 
 People = Callable[..., Person]
 DAY = 86_400.0
@@ -29,7 +30,7 @@ DAY = 86_400.0
 def inside(server: Running, work: Coroutine[Any, Any, Any]) -> Any:
     """Run something in the loop of the server."""
     loop = server.app.state.tables._tasks[0].get_loop()
-    return asyncio.run_coroutine_threadsafe(work, loop).result(20)
+    return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
 
 def test_lobbies_that_nobody_touches_are_removed(server: Running, people: People) -> None:
@@ -46,7 +47,7 @@ def test_lobbies_that_nobody_touches_are_removed(server: Running, people: People
     with here.store.engine.begin() as connection:
         query = text("UPDATE games SET updated = :then WHERE id != :new")
         connection.execute(query, {"then": week_ago, "new": new})
-    time.sleep(0.2)  # until the closed tab is gone
+    wait_for(lambda: not here.live(spoken).watchers)  # type: ignore[union-attr]
     assert inside(server, here.clean(time.time())) == [old]
     assert ann.http.get(f"/api/games/{old}").json()["code"] == "no_game"
     for kept in (spoken, watched, new, game):
@@ -74,7 +75,7 @@ def test_logging_out_hangs_up(server: Running, people: People) -> None:
     tab.expect("update")
     ann.post("/api/logout")
     with pytest.raises(ConnectionClosed):
-        tab.drain(5)
+        tab.drain()
     assert people(server).sit(game).expect("welcome")["seats"] == []
 
 
@@ -132,8 +133,8 @@ def test_a_secret_choice_of_a_person_is_not_told_by_the_turn_of_a_bot(
 
 
 def limits(*kinds: str) -> Limits:
-    """The promised limits of some kinds, and hardly any others."""
-    return Limits({**PATIENT, **{kind: RATES[kind] for kind in kinds}})
+    """The promised limits of some kinds, and hardly any others; no time passes."""
+    return Limits({**PATIENT, **{kind: RATES[kind] for kind in kinds}}, clock=lambda: 1000.0)
 
 
 def test_motions_are_rare(start: StartServer, people: People) -> None:
@@ -178,17 +179,26 @@ def test_accounts_cannot_flood_the_lobby_either(start: StartServer, people: Peop
 
 
 def test_a_program_waits_a_few_times_at_once(server: Running, people: People) -> None:
-    made = people(server).create(NORDIC, {"kind": "program"})
+    ann = people(server)
+    made = ann.create(NORDIC, {**CRIMEA, "kind": "program"}, seed=7)
+    tab = ann.sit(made["id"])
+    tab.expect("update")
     headers = {"Authorization": f"Bearer {made['tokens']['1']}"}
 
     async def ask() -> list[int]:
-        async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30) as http:
-            answers = [http.get("/api/bot/next?wait=1") for _ in range(7)]
-            return sorted(answer.status_code for answer in await asyncio.gather(*answers))
+        async with httpx.AsyncClient(
+            base_url=server.url, headers=headers, timeout=PATIENCE
+        ) as http:
+            asked = [http.get("/api/bot/next?wait=30") for _ in range(7)]
+            codes: list[int] = []
+            for answer in asyncio.as_completed(asked):
+                codes.append((await answer).status_code)
+                if codes == [429] * 3:  # the others wait until it is their turn
+                    await asyncio.to_thread(tab.play, "section build")
+                    await asyncio.to_thread(tab.play, "end_turn")
+            return codes
 
-    table = server.app.state.tables.live(made["id"])
-    first = table.game.state.seat() == 1  # then there is nothing to wait for
-    assert asyncio.run(ask()) == ([200] * 7 if first else [204] * 4 + [429] * 3)
+    assert asyncio.run(ask()) == [429] * 3 + [200] * 4
 
 
 def test_wrong_tokens_are_counted(start: StartServer, people: People) -> None:

@@ -15,6 +15,7 @@ from websockets.typing import Origin
 from snath.server.http.headers import BODY, POLICY, allowed_origin
 from snath.server.http.routes import site
 from tests.server.served import new_game, served
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -74,10 +75,10 @@ def test_sockets_of_other_sites_are_refused(client: httpx.Client) -> None:
     game = new_game(client, 1)
     url = str(client.base_url).replace("http", "ws").rstrip("/") + f"/api/games/{game}/socket"
     with pytest.raises(InvalidStatus) as refused:
-        connect(url, origin=Origin("https://evil.test"), open_timeout=5)
+        connect(url, origin=Origin("https://evil.test"), open_timeout=PATIENCE)
     assert refused.value.response.status_code == 403
     with connect(url, origin=Origin(str(client.base_url).rstrip("/"))) as socket:
-        assert json.loads(socket.recv(5))["type"] == "welcome"
+        assert json.loads(socket.recv(PATIENCE))["type"] == "welcome"
 
 
 def test_headers_of_all_answers(client: httpx.Client) -> None:

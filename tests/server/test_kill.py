@@ -13,6 +13,8 @@ from typing import Any
 import httpx
 from websockets.exceptions import WebSocketException
 
+from tests.waiting import PATIENCE
+
 from .people import HUMAN, Person, Tab, mover
 from .serving import Killable
 
@@ -68,16 +70,15 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
                 Player(person, game, kill * 10 + n, acked[n])
                 for n, (person, game) in enumerate(zip(people, games, strict=True))
             ]
-            begun = sum(map(len, acked))
+            enough = sum(map(len, acked)) + 15
             for player in players:
                 player.start()
-            until = time.monotonic() + 60
-            while sum(map(len, acked)) < begun + 15 and time.monotonic() < until:
+            while sum(map(len, acked)) < enough and any(player.is_alive() for player in players):
                 time.sleep(0.001)
             time.sleep(chance.uniform(0, 0.05))  # any moment of the next action
             server.kill()
             for player in players:
-                player.join(timeout=10)
+                player.join(timeout=PATIENCE)
                 assert not player.is_alive() and player.failed == []
             server = Killable(tmp_path, port=server.port)
             for person, game, answers in zip(people, games, acked, strict=True):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.waiting import wait_for
 
 from .conftest import StartServer
 from .people import HUMAN, Person, play_at_random
@@ -103,20 +104,19 @@ def test_idle_tables_leave_memory_and_come_back(start: StartServer, people: Peop
     game, update = long_game(server, ann, 30)
     tables = server.app.state.tables
     assert tables.live(game) is not None
-    until = time.monotonic() + 20
-    while tables.live(game) is not None:
-        assert time.monotonic() < until
-        time.sleep(0.1)
+    wait_for(lambda: tables.live(game) is None)
     assert ann.get(f"/api/games/{game}/view?seat=0") == update
 
 
 def test_watched_tables_stay_in_memory(start: StartServer, people: People) -> None:
     server = start(idle_seconds=0.2)
     ann = people(server)
-    game = ann.create(HUMAN, HUMAN)["id"]
-    ann.sit(game).expect("welcome")
-    time.sleep(1.0)
-    assert server.app.state.tables.live(game) is not None
+    watched = ann.create(HUMAN, HUMAN)["id"]
+    ann.sit(watched).expect("welcome")
+    other = ann.create(HUMAN, HUMAN)["id"]
+    tables = server.app.state.tables
+    wait_for(lambda: tables.live(other) is None)
+    assert tables.live(watched) is not None
 
 
 def test_a_stored_game_is_small(start: StartServer, people: People, tmp_path: Path) -> None:

@@ -24,7 +24,9 @@ def two_people(server: Running, people: People, **more: object) -> tuple[str, li
     bob.join(game)
     tabs = [ann.sit(game), bob.sit(game)]
     for tab in tabs:
-        tab.drain(0.05)
+        tab.expect("update")
+    for tab in tabs:  # each has heard that the other is here
+        tab.drain()
         assert tab.updates == 1
     return game, tabs
 
@@ -150,12 +152,12 @@ def test_coming_back_with_a_version_gives_the_same_log(server: Running, people: 
     for number in range(60):
         play_at_random(tabs, chance, 1)
         tab = tabs[chance.randrange(2)]
-        tab.drain(0.01)
+        tab.drain()
         if tab.view["can_undo"] and chance.random() < 0.4:
             assert tab.answer(tab.send("undo", version=tab.view["version"]))["type"] == "ack"
             tab.expect("update")
             undone += 1
-        tabs[0].drain(0.01)
+        tabs[0].drain()
         if number % 6 == 0:
             kept.append((tabs[0].view["version"], list(tabs[0].log)))
     fresh = ann.sit(game)

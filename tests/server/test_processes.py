@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from snath.server.settings import Settings
+from tests.waiting import PATIENCE, wait_for
 
 from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
 from .serving import Killable, Running
+from .test_bots import finished
 from .test_playing import CRIMEA, NORDIC
 
 People = Callable[..., Person]
@@ -57,8 +58,8 @@ def test_people_at_different_processes_play_together(
     play_at_random(tabs, random.Random(3))
     watching.until(lambda m: m["type"] == "update" and m["view"]["over"])
     for each in tabs.values():
-        each.drain()
-        assert each.view["over"]
+        if not each.view["over"]:
+            each.until(lambda m: m["type"] == "update" and m["view"]["over"])
         assert each.view["result"] == watching.view["result"]
         assert [e["kind"] for e in each.log] == [e["kind"] for e in watching.log]
     assert one.app.state.tables.process != two.app.state.tables.process
@@ -66,16 +67,18 @@ def test_people_at_different_processes_play_together(
 
 def settled(seats: list[list[Tab]]) -> list[Tab]:
     """The tabs of the seat that must choose, when both processes show the same question."""
-    until = time.monotonic() + 30
-    while time.monotonic() < until:
+
+    def agreed() -> list[Tab] | None:
         for tabs in seats:
             for tab in tabs:
-                tab.drain(0.01)
+                tab.take_in()
         for seat in (0, 1):
             pair = [tabs[seat] for tabs in seats]
             if pair[0].options() and pair[0].view == pair[1].view:
                 return pair
-    raise AssertionError("the processes do not agree")
+        return None
+
+    return wait_for(agreed)
 
 
 def test_of_two_answers_at_once_one_counts(
@@ -103,7 +106,7 @@ def test_of_two_answers_at_once_one_counts(
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(timeout=20)
+            thread.join(timeout=PATIENCE)
         kinds = [answer.get("code", "ack") for answer in answers]
         assert kinds.count("ack") == 1 and set(kinds) <= {"ack", "stale", "not_your_turn"}, answers
         won[kinds.index("ack")] += 1
@@ -132,10 +135,7 @@ def test_bots_of_a_process_that_is_gone_are_taken_over(
     game = people(one).create(RANDOM_BOT, RANDOM_BOT, options={"round_limit": 12})["id"]
     one.stop()
     ann = people(two)
-    until = time.monotonic() + 60
-    while ann.get(f"/api/games/{game}")["status"] != "finished":
-        assert time.monotonic() < until
-        time.sleep(0.2)
+    finished(ann, game)
 
 
 def test_the_command_with_two_processes(postgres_url: str, tmp_path: Path) -> None:

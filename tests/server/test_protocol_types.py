@@ -88,7 +88,6 @@ def test_the_client_has_these_types() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
     )
     written = TYPES_FILE.read_text(encoding="utf-8")
     assert made.stdout == written, (

@@ -61,7 +61,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     chance = random.Random(1)
     bearer = {"Authorization": f"Bearer {over['tokens']['1']}"}
     while not tab.view["over"]:
-        tab.drain(0.01)
+        tab.drain()
         if tab.options():
             tab.play(chance.choice(tab.options()))
             continue
@@ -270,7 +270,7 @@ def test_a_message_that_is_too_large_ends_the_socket(scene: Scene) -> None:
     tab.expect("update")
     tab.socket.send(json.dumps({"type": "say", "idem": "x", "text": "x" * 20_000}))
     with pytest.raises(ConnectionClosedError):
-        tab.drain(5)
+        tab.drain()
     tab.close()
     answer = scene.ann.http.post(f"/api/games/{scene.lobby}/join", json={"player": "x" * 20_000})
     assert answer.json()["code"] == "too_large"

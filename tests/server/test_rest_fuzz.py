@@ -28,6 +28,7 @@ from snath.server.exports.importing import read_game
 from snath.server.exports.lines import LineError
 from snath.server.settings import Settings
 from snath.server.tables.lobby import commitment
+from tests import waiting
 from tests.server.served import look, new_game, play, served
 
 CHECKS = [
@@ -167,7 +168,7 @@ def answer_to(socket: ClientConnection, message: str | bytes) -> list[dict[str, 
     socket.send('{"type":"ping"}')
     out: list[dict[str, Any]] = []
     while True:
-        out.append(json.loads(socket.recv(timeout=10)))
+        out.append(json.loads(socket.recv(timeout=waiting.PATIENCE)))
         if out[-1]["type"] == "pong":
             return out
 
@@ -206,7 +207,7 @@ def test_a_message_that_is_too_long_ends_the_connection_only(
         socket.send("x" * 100_000)
         with pytest.raises(ConnectionClosed):
             while True:
-                socket.recv(timeout=10)
+                socket.recv(timeout=waiting.PATIENCE)
     assert state_of(client, game) == before
     with socket_of(client, game, "0") as socket:
         assert answer_to(socket, '{"type":"ping"}')[-1]["type"] == "pong"

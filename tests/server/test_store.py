@@ -22,6 +22,7 @@ from snath.server.store.notices import Listener, Notice, tell
 from snath.server.store.outbox import Letter
 from snath.server.store.records import GameRecord, SeatRecord, Summary
 from snath.server.store.schema import metadata
+from tests.waiting import PATIENCE
 
 from .serving import sqlite_url
 
@@ -293,10 +294,10 @@ def test_postgres_tells_others_of_a_change(postgres_url: str) -> None:
             arrived.set()
 
     listener = Listener(postgres_url, hear)
-    assert listener.ready.wait(10)
+    assert listener.ready.wait(PATIENCE)
     add(store, entry(1))
     store.now(tell, Notice("g1", 0, "p", [0]))
-    assert arrived.wait(10)
+    assert arrived.wait(PATIENCE)
     listener.stop()
     store.close()
     assert heard == [None, Notice("g1", 1), Notice("g1", 0, "p", [0])]
