@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 WHEEL = os.environ.get("SNATH_WHEEL", "")
 
 pytestmark = pytest.mark.skipif(not WHEEL, reason="no wheel named in SNATH_WHEEL: run make test")
@@ -22,17 +24,19 @@ with socket.socket() as probe:
     probe.bind(("127.0.0.1", 0))
     port = probe.getsockname()[1]
 url = f"http://127.0.0.1:{port}"
+patience = float(sys.argv[2])
+until = time.monotonic() + patience
 server = subprocess.Popen([sys.argv[1], "serve", "--port", str(port)])
 browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
 
 def ask(path, body=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url + path, data, {"Content-Type": "application/json"})
-    with browser.open(request, timeout=30) as answer:
+    with browser.open(request, timeout=patience) as answer:
         return answer.read().decode()
 
 try:
-    for _ in range(300):
+    while time.monotonic() < until and server.poll() is None:
         try:
             ask("/health")
             break
@@ -45,7 +49,6 @@ try:
     order = {"seats": [{"kind": "human"}, bot], "options": {"round_limit": 6}, "seed": 1}
     game = json.loads(ask("/api/games", order))["id"]
     played = 0
-    until = time.monotonic() + 120
     while time.monotonic() < until:
         view = json.loads(ask(f"/api/games/{game}/view"))["view"]
         if view["over"]:
@@ -60,7 +63,7 @@ try:
     print(json.dumps({"over": view["over"], "ranking": len(view["result"]["ranking"])}))
 finally:
     server.terminate()
-    server.wait(20)
+    server.wait(patience)
 """
 
 
@@ -75,8 +78,8 @@ def test_a_game_is_played_from_the_installed_wheel(tmp_path: Path) -> None:
         "SNATH_DATA": str(tmp_path / "data"),
     }
     done = subprocess.run(
-        [python, "-c", PLAY, str(command)], env=environment, cwd=tmp_path, check=False,
-        capture_output=True, text=True, timeout=300,
+        [python, "-c", PLAY, str(command), str(PATIENCE)], env=environment, cwd=tmp_path,
+        capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0, done.stderr
     assert '"over": true' in done.stdout.splitlines()[-1]

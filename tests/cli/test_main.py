@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from snath.cli import play as play_module
 from snath.cli import serve as serve_module
 from snath.server.settings import Settings
 from tests.cli.conftest import Run
+from tests.waiting import PATIENCE
 
 COMMANDS = ("play", "bench", "check", "perft", "replay", "content")
 
@@ -130,12 +130,13 @@ def test_ctrl_c_leaves_without_a_word() -> None:
         text=True,
     ) as process:
         assert process.stdout is not None and process.stderr is not None
-        for line in process.stdout:  # until it waits for an answer
-            if "Where does your action token go?" in line:
-                break
-        time.sleep(0.5)
+        shown = ""
+        while not ("Where does your action token go?" in shown and shown.endswith("\n> ")):
+            letter = process.stdout.read(1)
+            assert letter, shown
+            shown += letter
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 130
+        assert process.wait(PATIENCE) == 130
         assert process.stderr.read() == ""
 
 

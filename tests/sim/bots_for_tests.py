@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-import time
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -81,10 +81,15 @@ class Dies(First):
 
 
 class Sleeps(First):
-    """Thinks so long that nobody waits for it."""
+    """Never answers; a file tells that it has been asked."""
+
+    def __init__(self, asked: str = "") -> None:
+        super().__init__()
+        self.asked = Path(asked)
 
     def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
-        time.sleep(60)
+        self.asked.touch()
+        threading.Event().wait()
         return options[0]
 
 

@@ -16,6 +16,7 @@ from snath.sim import SimError
 from snath.sim.on_ray import check_versions, versions
 from tests.cli.conftest import Run
 from tests.sim.test_sim_command import BOTS, SHORT, rows, start, wait_for_games
+from tests.waiting import PATIENCE
 
 TWO = ("--on", "ray", "--jobs", 2)
 
@@ -48,7 +49,7 @@ def test_ray_makes_the_file_that_processes_make(run: Run, tmp_path: Path) -> Non
     process = start(
         "--games", 12, *wanted, *TWO, "--out", parts, "--resume", "--records", by_ray, "--json", "-"
     )
-    told, complaints = process.communicate(timeout=240)
+    told, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, complaints
     assert json.loads(told)["finished"] == 12
     assert once.exists()
@@ -65,9 +66,9 @@ def test_ctrl_c_keeps_what_ray_has_done(run: Run, tmp_path: Path) -> None:
     out, whole = tmp_path / "games.csv", tmp_path / "whole.csv"
     wanted = ("--seats", "random,random", "--option", "round_limit=30")
     process = start("--games", 100_000, *wanted, *TWO, "--out", out, "--json", "-")
-    wait_for_games(out, process, 2, seconds=180)
+    wait_for_games(out, process, 2)
     os.killpg(process.pid, signal.SIGINT)  # like a terminal
-    told, complaints = process.communicate(timeout=120)
+    told, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, complaints
     finished = json.loads(told)["finished"]
     assert f"Interrupted: {finished} of 100000 games are finished." in complaints
@@ -83,7 +84,7 @@ def test_a_failing_bot_is_named(tmp_path: Path) -> None:
     need_ray()
     out = tmp_path / "games.csv"
     process = start("--games", 4, "--seats", f"random,{BOTS}.Illegal", *TWO, "--out", out)
-    _, complaints = process.communicate(timeout=240)
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert "seat 1 (tests.sim.bots_for_tests.Illegal)" in complaints
     assert "which is not among the options; 0 finished games are kept" in complaints

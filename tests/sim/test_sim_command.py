@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
 import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ import pytest
 import snath
 from snath.record.record import Record
 from tests.cli.conftest import Run
+from tests.waiting import PATIENCE, wait_for
 
 SHORT = ("--option", "round_limit=3")
 QUICK = ("--games", 6, "--seats", "random,random", *SHORT, "--jobs", 1)
@@ -38,19 +39,18 @@ def start(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
-def wait_for_games(
-    path: Path, process: subprocess.Popen[str], games: int, seconds: int = 20
-) -> None:
+def wait_for_games(path: Path, process: subprocess.Popen[str], games: int) -> None:
     """Until so many games are noted in the manifest."""
     manifest = path.with_name(path.name + ".manifest.json")
-    for _ in range(20 * seconds):
+
+    def noted() -> bool:
         assert process.poll() is None, process.communicate()
-        if manifest.exists():
-            noted = json.loads(manifest.read_text(encoding="utf-8"))["games"]
-            if sum(high - low + 1 for low, high in noted) >= games:
-                return
-        time.sleep(0.05)
-    raise AssertionError("no games were finished")
+        if not manifest.exists():
+            return False
+        done = json.loads(manifest.read_text(encoding="utf-8"))["games"]
+        return sum(high - low + 1 for low, high in done) >= games
+
+    wait_for(noted)
 
 
 def test_json_has_the_promised_keys(run: Run) -> None:
@@ -160,7 +160,7 @@ def test_ctrl_c_keeps_what_is_done(run: Run, tmp_path: Path, jobs: int) -> None:
     process = start("--games", 100_000, *wanted, "--out", out, "--json", "-")
     wait_for_games(out, process, 2)
     os.killpg(process.pid, signal.SIGINT)  # like a terminal: to the workers too
-    told, complaints = process.communicate(timeout=15)
+    told, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     figures = json.loads(told)
     assert 2 <= figures["finished"] < 100_000
@@ -176,7 +176,7 @@ def test_a_full_disk_loses_no_finished_game(run: Run, tmp_path: Path) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", LIMITED + PROGRAM, "sim", "--games", "100000", "--seats",
          "random,random", *SHORT, "--jobs", "1", "--out", str(out)],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     complaints = ended.stderr
     assert ended.returncode == 1
@@ -204,7 +204,7 @@ def test_records_that_find_no_room_lose_no_finished_game(run: Run, tmp_path: Pat
     ended = subprocess.run(
         [sys.executable, "-B", "-c", limit + PROGRAM, "sim", *map(str, wanted), "--out", str(out),
          "--records", str(records)],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     first = records / f"game-{kept:06}.record.json"
     assert ended.returncode == 1
@@ -218,7 +218,7 @@ def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
     none = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); "
     ended = subprocess.run(
         [sys.executable, "-B", "-c", none + PROGRAM, "sim", *map(str, QUICK), "--out", str(out)],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert ended.returncode == 1
     assert ended.stderr == f"snath: {out}: File too large\n"
@@ -233,7 +233,7 @@ def test_a_worker_that_is_killed_loses_no_finished_game(run: Run, tmp_path: Path
     assert run("sim", "--games", 3, *wanted, "--jobs", 1, "--out", out).code == 0
     once.unlink()
     process = start("--games", 6, *wanted, "--jobs", 2, "--out", out, "--resume")
-    _, complaints = process.communicate(timeout=60)
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert "a worker process ended unexpectedly, perhaps for lack of memory; " in complaints
     kept = int(complaints.split("; ")[1].split()[0])
@@ -245,14 +245,17 @@ def test_a_worker_that_is_killed_loses_no_finished_game(run: Run, tmp_path: Path
 
 
 def test_ctrl_c_does_not_wait_for_a_bot_that_sleeps(tmp_path: Path) -> None:
-    out = tmp_path / "games.csv"
-    process = start("--games", 9, "--seats", f"{BOTS}.Sleeps,random", "--jobs", 2, "--out", out)
-    wait_for_games(out, process, 0)
-    time.sleep(2)
-    begun = time.monotonic()
-    os.killpg(process.pid, signal.SIGINT)
-    told, _ = process.communicate(timeout=40)
-    assert time.monotonic() - begun < 30
+    """It would wait for ever: the bot never answers."""
+    out, asked = tmp_path / "games.csv", tmp_path / "asked"
+    seats = f"{BOTS}.Sleeps:asked={asked},random"
+    process = start("--games", 9, "--seats", seats, "--jobs", 2, "--out", out)
+    try:
+        wait_for(lambda: asked.exists() or process.poll() is not None)
+        os.killpg(process.pid, signal.SIGINT)
+        told, _ = process.communicate(timeout=PATIENCE)
+    finally:
+        with contextlib.suppress(ProcessLookupError):  # nobody is left if all went well
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert told.startswith("Interrupted: 0 of 9 games are finished.")
 
