@@ -66,9 +66,10 @@ def chosen(modules: Iterable[str], extra: tuple[Module, ...] = ()) -> tuple[Sour
     """The sources in load order, each once; base and `extra` modules are always among them."""
     there = sources(extra)
     names = [source.name for source in there]
+    without = {module.name for module in (*all_modules(), *extra)}  # may have no content at all
     wanted = {BASE, *(module.name for module in extra), *modules}
     for name in sorted(wanted):
-        if name not in names and name not in {module.name for module in extra}:
+        if name not in names and name not in without:
             problem = unknown("content module", name, names)
             raise ContentError("", "modules", "", problem, ", ".join(names))
     return tuple(source for source in there if source.name in wanted)

@@ -6,6 +6,7 @@ from typing import ClassVar, cast
 
 from snath.engine.action import ActionKind
 from snath.engine.board import Board
+from snath.engine.errors import ConfigError
 from snath.engine.event import EventKind
 from snath.engine.goal import Goal
 from snath.engine.module import Module
@@ -14,6 +15,7 @@ from snath.engine.pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from snath.engine.rule import Rule
 from snath.engine.setup.phases import BOARD, MODS, NPC
 from snath.engine.step import Step
+from snath.engine.table_choice import Switch, TableChoice, TableOption
 from snath.engine.tables import Tables
 
 from .part import FairPart
@@ -36,6 +38,16 @@ from .steps import AskBanners, BeastRoll, BeastTurn, LaySmallBoard, PlacePieces
 class FairModule(Module):
     name: ClassVar[str] = "fair"
     title: ClassVar[str] = "The fair"
+
+    def options(self) -> list[TableOption]:
+        return [Switch("fair_together", "all seats together against the beast")]
+
+    def check(self, choice: TableChoice, tables: Tables) -> None:
+        if choice.options["fair_together"] and choice.options["teams"] is not None:
+            raise ConfigError(
+                "options 'fair_together' and 'teams' cannot be combined: all seats are on one "
+                "side; leave one of them off"
+            )
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {"lucky": Lucky, "beast": Beast}
