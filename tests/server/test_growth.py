@@ -19,7 +19,7 @@ from snath.server.tables.live import LOBBY_SECONDS, Tables
 from tests.waiting import PATIENCE, wait_for
 
 from .conftest import StartServer
-from .people import HUMAN, Person
+from .people import HUMAN, Person, Tab
 from .serving import PATIENT, Running
 from .test_playing import CRIMEA, NORDIC, two_people
 
@@ -79,30 +79,54 @@ def test_logging_out_hangs_up(server: Running, people: People) -> None:
     assert people(server).sit(game).expect("welcome")["seats"] == []
 
 
-def test_a_full_log_takes_actions_only(
-    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, (ann, _) = two_people(server, people)
-    ann.play("section build")
-    monkeypatch.setattr(seat_commands.check_room, "__defaults__", (2,))
-    version = ann.view["version"]
-    for kind, fields in (
-        ("undo", {"version": version}),
-        ("prefer", {"auto_bonus": False}),
-        ("ask_takeback", {}),
-        ("ask_replace", {"seat": 1, "bot": "random"}),
-    ):
-        assert ann.answer(ann.send(kind, **fields))["code"] == "log_full", kind
-    ann.play("coins 1")
+def test_a_wish_is_kept_and_does_not_grow_the_log(start: StartServer, people: People) -> None:
+    server = start()
+    game, (ann, bob) = two_people(server, people)
+    table = server.app.state.tables.live(game)
+    before = table.number
+    bob.drain()
+    for number in range(41):
+        wish = {"auto_bonus": bool(number % 2), "idem": f"wish {number}"}
+        assert ann.answer(ann.send("prefer", **wish))["type"] == "ack"
+    assert table.number == before
+    assert table.manual == {0}
+    bob.quiet()  # nobody else hears of it
+    server.stop()
+    again = start()
+    people(again).sit(game).expect("update")
+    assert again.app.state.tables.live(game).manual == {0}
 
 
-def test_chat_has_an_end(
+def test_nobody_uses_up_what_others_need(
     server: Running, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seat_commands, "MOST_CHAT", 2)
-    _, (ann, _) = two_people(server, people)
-    answers = [ann.answer(ann.send("say", text="hello")) for _ in range(3)]
-    assert [a.get("code") for a in answers] == [None, None, "log_full"]
+    """Undo, motions and chat have an allowance for each seat; actions and votes always fit."""
+    few = {"undo": 3, "motion": 1, "chat": 2}
+    monkeypatch.setattr(seat_commands, "MOST_OF_A_SEAT", few)
+    _, (ann, bob) = two_people(server, people)
+
+    def undo(tab: Tab) -> str:
+        tab.play(tab.options()[0])
+        answer = tab.answer(tab.send("undo", version=tab.view["version"]))
+        if answer["type"] == "ack":
+            tab.expect("update")
+        return str(answer.get("code", "done"))
+
+    assert [undo(ann) for _ in range(4)] == ["done"] * 3 + ["log_full"]
+    talk = [ann.answer(ann.send("say", text="hello")).get("code") for _ in range(3)]
+    assert talk == [None, None, "log_full"]
+    while not bob.options():
+        ann.drain(0.05)
+        if ann.options():
+            ann.play(ann.options()[0])
+        bob.drain(0.05)
+    assert undo(bob) == "done"
+    assert bob.answer(bob.send("say", text="hello"))["type"] == "ack"
+    assert ann.answer(ann.send("ask_takeback"))["type"] == "ack"
+    motion = bob.until(lambda m: m["type"] == "motion")["number"]
+    assert bob.answer(bob.send("vote", motion=motion, agree=False))["type"] == "ack"
+    refused = ann.answer(ann.send("ask_takeback"))
+    assert (refused["code"], refused["details"]) == ("log_full", {"most": 1})
 
 
 def test_tables_leave_memory_when_there_are_too_many(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, MetaData, insert, text
 
 from snath import CHANCE, SYSTEM, Row
 from snath.server.store import accounts, games, log, outbox
@@ -62,6 +63,31 @@ def test_the_migrations_make_the_schema(store: Database) -> None:
         steps = ScriptDirectory.from_config(config(connection))
         assert steps.get_current_head() == LATEST == version_of(connection)
     migrate(store.engine)  # a second time changes nothing
+
+
+def test_wishes_move_from_the_log_to_the_seats(store_url: str) -> None:
+    engine = open_engine(store_url)
+    migrate(engine, "0002")
+    made = record()
+    with engine.begin() as connection:
+        values = {**asdict(made), "modules": "[]", "options": "{}", "to_move": "[]", "seed": "1"}
+        del values["seats"]
+        old = MetaData()
+        old.reflect(connection)
+        connection.execute(insert(old.tables["games"]).values(**values, driver_until=0.0))
+        for seat in made.seats:
+            kept = {k: v for k, v in asdict(seat).items() if k != "asks_bonus"}
+            connection.execute(insert(old.tables["seats"]).values(game="g1", **kept))
+        for number, (seat, auto) in enumerate([(0, False), (1, False), (1, True)], 1):
+            wish = {"number": number, "kind": "prefer", "seat": seat, "at": 1.0}
+            data = json.dumps({"auto_bonus": auto})
+            connection.execute(insert(old.tables["log"]).values(game="g1", data=data, **wish))
+    engine.dispose()
+    store = Database(store_url)
+    found = store.now(games.find_game, "g1")
+    store.close()
+    assert found is not None
+    assert [seat.asks_bonus for seat in found.seats] == [True, False, False]
 
 
 def test_a_game_comes_back_as_it_was(store: Database) -> None:

@@ -9,7 +9,8 @@ from typing import Any, Final, Literal, TypeAlias
 from ...game import Row
 
 Kind: TypeAlias = Literal[
-    "start", "act", "undo", "takeback", "chat", "motion", "vote", "standin", "prefer",
+    "start", "act", "undo", "takeback", "chat", "motion", "vote", "standin",
+    "prefer",  # of earlier versions; see `SeatRecord.asks_bonus`
     "damaged",  # never stored: what cannot be read again
 ]
 ROW: Final = struct.Struct(">BI")  # seat, code

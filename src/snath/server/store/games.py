@@ -99,6 +99,13 @@ def take_seat(connection: Connection, game: str, seat: SeatRecord, now: float) -
     return done.rowcount == 1
 
 
+def set_asks_bonus(connection: Connection, game: str, seat: int, asks: bool) -> None:
+    """What a player wants is no part of what happened: it is kept with the seat."""
+    own = (seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(*own).values(asks_bonus=asks))
+    tell(connection, Notice(game))
+
+
 def in_lobby(connection: Connection, game: str) -> bool:
     """Whether the game has not begun; keeps it from beginning until the transaction ends."""
     wanted = select(games.c.status).where(games.c.id == game).with_for_update()

@@ -19,6 +19,7 @@ class SeatRecord:
     token: str | None = None
     host: bool = False
     notify: str | None = None
+    asks_bonus: bool = False  # about recruit bonuses of neighbours' actions
 
     @property
     def taken(self) -> bool:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -74,6 +75,8 @@ seats: Final = Table(
     Column("token", Text),  # hash of the token for programs
     Column("host", Boolean, nullable=False),
     Column("notify", Text),  # where to tell that it is this seat's turn
+    # The player wants to be asked about recruit bonuses of neighbours' actions.
+    Column("asks_bonus", Boolean, nullable=False, server_default=false()),
     Index("seats_by_owner", "owner"),
     Index("seats_by_token", "token"),
 )

@@ -196,7 +196,7 @@ async def leave(table: Table, identity: Identity) -> None:
             await table.store.write(remove_game, table.record.id)
             return
         for seat in own:
-            empty = replace(seat, owner=None, name="", token=None, notify=None, host=False)
+            empty = SeatRecord(seat.seat, seat.kind, seat.faction, seat.mat)
             await table.store.write(set_seat, table.record.id, empty, time.time())
         await table.catch_up()
         if any(seat.host for seat in own):
@@ -232,9 +232,7 @@ async def change_seat(
         if order.kind != "human" and old.host:
             raise ServerError("seat_taken", "you sit there yourself")
         if order.kind == old.kind == "human" and old.owner is not None:
-            new = replace(
-                new, owner=old.owner, name=old.name, token=old.token, notify=old.notify
-            )
+            new = replace(old, faction=new.faction, mat=new.mat)
         elif order.kind == PROGRAM:
             tokens[str(number)] = new_token()
             new = replace(new, token=hashed(tokens[str(number)]))

@@ -13,6 +13,7 @@ from ..bots.words import check_word
 from ..errors import ServerError
 from ..protocol.messages import Ack, Act, AskReplace, AskTakeback, Prefer, Say, Undo, Vote
 from ..store.entries import Entry
+from ..store.games import set_asks_bonus
 from .motions import Proposal
 from .play import played, takeback_target, undone
 from .table import Table
@@ -25,10 +26,10 @@ MOTION_SECONDS: Final = 120.0  # after which another motion may take the place o
 MOTION_ENDS: Final = {"live": 3600.0, "async": 7 * 86400.0}
 # For so long a player must be away (live) or have been awaited (async) before a bot may stand in.
 AWAY_SECONDS: Final = {"live": 60.0, "async": 86400.0}
-# Far more than any game needs.  Beyond the first only actions and votes are stored.
-MOST_ENTRIES: Final = 20_000
-MOST_ACTIONS: Final = 100_000
-MOST_CHAT: Final = 5_000
+# Far more than any game needs.  Each seat has an allowance of its own, so that nobody uses up what
+# others need: all of them together leave most of a log to actions, and votes always fit.
+MOST_OF_A_SEAT: Final = {"undo": 2_000, "motion": 200, "chat": 1_000}
+MOST_ENTRIES: Final = 100_000  # of a log; then nobody acts any more
 
 
 def check_idem(idem: str) -> None:
@@ -42,10 +43,15 @@ def check_version(game: Game, seat: int, version: int) -> None:
         raise ServerError("stale", "made for another moment of the game", {"version": now})
 
 
-def check_room(table: Table, most: int = MOST_ENTRIES) -> None:
+def check_allowance(table: Table, kind: str, seat: int) -> None:
     """Nobody fills the disk by doing and undoing, or with words."""
-    if table.number >= most:
-        raise ServerError("log_full", "too much has happened in this game")
+    most = MOST_OF_A_SEAT[kind]
+    if table.done[kind, seat] >= most:
+        raise ServerError(
+            "log_full",
+            f"this seat has done so {most} times in this game; that is all it may",
+            {"most": most},
+        )
 
 
 def ack(idem: str, entry: Entry) -> Ack:
@@ -64,7 +70,8 @@ async def act(table: Table, seat: int, message: Act) -> Ack:
         if game.state.seat() != seat:
             raise ServerError("not_your_turn", "somebody else has to choose")
         check_version(game, seat, message.version)
-        check_room(table, MOST_ACTIONS)
+        if table.number >= MOST_ENTRIES:
+            raise ServerError("log_full", "too much has happened in this game")
         after = played(game, seat, message.actions, table.manual)
         data = {"version": after.version_for(seat)}
         return [(table.entry("act", seat, message.idem, after, data), after)]
@@ -96,7 +103,7 @@ async def undo(table: Table, seat: int, message: Undo) -> Ack:
     async def make() -> list[tuple[Entry, Game | None]]:
         game = table.running()
         check_version(game, seat, message.version)
-        check_room(table)
+        check_allowance(table, "undo", seat)
         after = undone(game, seat, message.all)
         data = {"version": after.version_for(seat)}
         return [(table.entry("undo", seat, message.idem, after, data), after)]
@@ -139,7 +146,7 @@ def check_away(table: Table, seat: int) -> None:
 
 
 def check_no_motion(table: Table, seat: int) -> None:
-    check_room(table)
+    check_allowance(table, "motion", seat)
     motion = table.motion
     if motion is None or motion.outcome != "open" or motion.by == seat:
         return
@@ -176,16 +183,20 @@ async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
 
     async def make() -> list[tuple[Entry, Game | None]]:
         game = table.running()
-        check_no_motion(table, seat)
         if not 0 <= message.seat < len(table.record.seats):
             raise ServerError("no_seat", "there is no such seat")
         if table.record.seats[message.seat].kind != "human":
             raise ServerError("no_seat", "only people can have a stand-in")
-        if message.bot is not None:
+        own = message.seat == seat and message.bot is None  # the player is back
+        if not own:
+            check_no_motion(table, seat)
+        if message.bot is None:
+            if message.seat not in table.stand_ins:
+                raise ServerError("not_absent", "no bot plays for this seat")
+        else:
             check_word(message.bot)
             if message.seat != seat:
                 check_away(table, message.seat)
-        own = message.seat == seat and message.bot is None  # the player is back
         data = {
             "kind": "replace",
             "seat": message.seat,
@@ -251,8 +262,7 @@ async def say(table: Table, seat: int, message: Say) -> Ack:
         raise ServerError("bad_request", f"1 to {LONGEST_CHAT} characters can be said at once")
 
     async def make() -> list[tuple[Entry, Game | None]]:
-        if len(table.chat) >= MOST_CHAT:
-            raise ServerError("log_full", "more has been said here than can be kept")
+        check_allowance(table, "chat", seat)
         data = {"name": table.record.seats[seat].name, "text": text}
         return [(table.entry("chat", seat, message.idem, data=data), None)]
 
@@ -267,12 +277,11 @@ def readable(text: str) -> str:
 
 
 async def prefer(table: Table, seat: int, message: Prefer) -> Ack:
+    """A wish is kept as it is now, not as an entry: wishing again and again changes nothing."""
     check_idem(message.idem)
-
-    async def make() -> list[tuple[Entry, Game | None]]:
-        check_room(table)
-        data = {"auto_bonus": message.auto_bonus}
-        return [(table.entry("prefer", seat, message.idem, data=data), None)]
-
     async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+        asks = not message.auto_bonus
+        if table.record.seats[seat].asks_bonus != asks:
+            await table.store.write(set_asks_bonus, table.record.id, seat, asks)
+            await table.catch_up()
+    return Ack(message.idem, 0)

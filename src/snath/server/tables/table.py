@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -74,7 +75,7 @@ class Table:
         self.chat: list[ChatLine] = []
         self.motion: Proposal | None = None  # the latest
         self.stand_ins: dict[int, str] = {}
-        self.manual: set[int] = set()  # seats that answer about recruit bonuses themselves
+        self.done: Counter[tuple[str, int]] = Counter()  # entries by kind and seat
         self.marks: list[tuple[int, int]] = []  # rows and events after each entry
         self.snapshot_at = 0
         self.watchers: set[Watcher] = set()
@@ -172,6 +173,7 @@ class Table:
         if game is not None:
             self.game = game
         self.take_words(entry)
+        self.done[entry.kind, entry.seat] += 1
         self.number = entry.number
         if self.game is not None:
             self.marks.append((len(self.game.rows), len(self.game.events)))
@@ -193,11 +195,6 @@ class Table:
                 self.stand_ins.pop(data["seat"], None)
             else:
                 self.stand_ins[data["seat"]] = data["bot"]
-        elif entry.kind == "prefer":
-            if data["auto_bonus"]:
-                self.manual.discard(entry.seat)
-            else:
-                self.manual.add(entry.seat)
 
     async def add(
         self,
@@ -324,10 +321,10 @@ class Table:
         for watcher in tuple(self.watchers):
             watcher.send(message)
 
-    def shown(self) -> tuple[GameRecord, dict[int, str]]:
-        """What `info` is made of.  Whether a bot is due is no part of it: a message at that moment
-        would tell everybody that a person has made a secret choice before it."""
-        return replace(self.record, bot_due=False), dict(self.stand_ins)
+    def shown(self) -> GameInfo:
+        """What everybody is told of the table, but for who is here.  Whether a bot is due is no
+        part of it: a message at that moment would tell that a person has made a secret choice."""
+        return game_info(self.record, (), self.stand_ins)
 
     def info(self) -> GameInfo:
         return game_info(self.record, self.here(), self.stand_ins)
@@ -374,6 +371,11 @@ class Table:
         return 0
 
     # -- asking ------------------------------------------------------------------------------
+
+    @property
+    def manual(self) -> set[int]:
+        """Seats that answer about recruit bonuses themselves."""
+        return {seat.seat for seat in self.record.seats if seat.asks_bonus}
 
     def check_whole(self) -> None:
         """Refuse what needs all of the game if only a part of it can be played again."""
