@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from snath.server.tables import seat_commands
+from snath.server.tables.table import Table
 
 from .conftest import StartServer
 from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
@@ -135,9 +136,18 @@ def test_a_take_back_is_kept_over_a_restart(start: StartServer, people: People) 
     assert eve.get(f"/api/games/{game}")["status"] == "running"
 
 
-def test_a_bot_stands_in_for_somebody_who_is_away(
-    server: Running, people: People, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def until_awaited(server: Running, game: str, tabs: dict[int, Tab], seat: int) -> Table:
+    """Play until a seat that nobody plays must choose."""
+    table: Table = server.app.state.tables.live(game)
+    chance = random.Random(5)
+    for _ in range(200):
+        if table.record.to_move == [seat]:
+            return table
+        play_at_random(tabs, chance, 1)
+    raise AssertionError("this seat never had to choose")
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away(server: Running, people: People) -> None:
     ann, bob, cat = (people(server, name) for name in ("Ann", "Bob", "Cat"))
     game = ann.create(HUMAN, HUMAN, HUMAN, seed=9)["id"]
     bob.join(game)
@@ -151,10 +161,16 @@ def test_a_bot_stands_in_for_somebody_who_is_away(
     assert unknown["code"] == "bad_config"
     tabs[1].close()
     tabs[0].until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
-    # A connection that broke a moment ago is no absence.
+    table = until_awaited(server, game, {0: tabs[0], 2: tabs[2]}, 1)
+    # A connection that broke a moment ago is no absence, however long the player was awaited.
+    table.moved -= 10 * seat_commands.AWAY_SECONDS["live"]
     early = tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))
-    assert early["code"] == "not_absent" and 50 < early["details"]["retry_after"] <= 60
-    monkeypatch.setitem(seat_commands.AWAY_SECONDS, "live", 0.0)
+    assert (early["code"], early["details"]) == ("not_absent", {"away_seconds": 300.0})
+    table.left[1] -= 301
+    table.moved = time.time()  # nor is a player absent who was not needed before
+    early = tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))
+    assert early["code"] == "not_absent"
+    table.moved -= 301
     assert tabs[0].answer(tabs[0].send("ask_replace", seat=1, bot="random"))["type"] == "ack"
     motion = tabs[2].expect("motion", kind="replace", seat=1, bot="random", waiting=[2])
     tabs[2].answer(tabs[2].send("vote", motion=motion["number"], agree=True))
@@ -173,16 +189,50 @@ def test_a_bot_stands_in_for_somebody_who_is_away(
     assert any(m["type"] == "ack" for m in back.seen[5:])
 
 
-def test_in_a_game_of_letters_a_player_has_a_day(server: Running, people: People) -> None:
+def test_nobody_who_is_not_awaited_is_replaced(server: Running, people: People) -> None:
+    """Whoever thinks for long cannot use the time to get rid of those who have gone meanwhile."""
+    game, (ann, bob) = two_people(server, people)
+    assert ann.options()
+    bob.close()
+    ann.until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
+    table = server.app.state.tables.live(game)
+    table.left[1] -= 1e6
+    table.moved -= 1e6
+    refused = ann.answer(ann.send("ask_replace", seat=1, bot="random"))
+    assert (refused["code"], refused["details"]) == ("not_absent", {})
+
+
+def test_a_stand_in_agrees_to_nothing(server: Running, people: People) -> None:
+    """A take-back needs the player for whom a bot plays, in person."""
+    game, (ann, bob) = two_people(server, people)
+    draw_a_card(ann)
+    table = until_awaited(server, game, {0: ann}, 1)
+    bob.close()
+    ann.until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
+    table.left[1] -= 301
+    table.moved -= 301
+    assert ann.answer(ann.send("ask_replace", seat=1, bot="random"))["type"] == "ack"
+    ann.expect("motion", kind="replace", outcome="agreed")
+    ann.wait_for_turn()
+    assert ann.answer(ann.send("ask_takeback"))["type"] == "ack"
+    motion = ann.expect("motion", kind="takeback", waiting=[1], outcome="open")
+    rows = len(table.game.rows)
+    refused = ann.answer(ann.send("vote", motion=motion["number"], agree=True))
+    assert refused["code"] == "not_you"
+    assert len(table.game.rows) == rows
+
+
+def test_in_a_game_of_letters_a_player_has_three_days(server: Running, people: People) -> None:
     game, (ann, bob) = two_people(server, people, pace="async")
     bob.close()
     ann.until(lambda m: m["type"] == "table" and not m["info"]["seats"][1]["here"])
     table = server.app.state.tables.live(game)
-    for to_move, waited, code in (([0], 2e6, "not_absent"), ([1], 80_000, "not_absent")):
-        table.record = replace(table.record, to_move=to_move, updated=time.time() - waited)
+    for to_move, waited in (([0], 2e6), ([1], 250_000.0)):
+        table.record = replace(table.record, to_move=to_move)
+        table.moved = time.time() - waited
         answer = ann.answer(ann.send("ask_replace", seat=1, bot="random"))
-        assert answer["code"] == code
-    table.record = replace(table.record, updated=time.time() - 90_000)
+        assert answer["code"] == "not_absent"
+    table.moved = time.time() - 260_000
     assert ann.answer(ann.send("ask_replace", seat=1, bot="random"))["type"] == "ack"
 
 

@@ -24,8 +24,8 @@ LONGEST_CHAT: Final = 500
 MOTION_SECONDS: Final = 120.0  # after which another motion may take the place of an open one
 # After these, nobody can agree to a motion any more.
 MOTION_ENDS: Final = {"live": 3600.0, "async": 7 * 86400.0}
-# For so long a player must be away (live) or have been awaited (async) before a bot may stand in.
-AWAY_SECONDS: Final = {"live": 60.0, "async": 86400.0}
+# For so long a player must be awaited, and in a live game be away, before a bot may stand in.
+AWAY_SECONDS: Final = {"live": 300.0, "async": 3 * 86400.0}
 # Far more than any game needs.  Each seat has an allowance of its own, so that nobody uses up what
 # others need: all of them together leave most of a log to actions, and votes always fit.
 MOST_OF_A_SEAT: Final = {"undo": 2_000, "motion": 200, "chat": 1_000}
@@ -115,13 +115,10 @@ async def undo(table: Table, seat: int, message: Undo) -> Ack:
 # -- motions ---------------------------------------------------------------------------------
 
 
-def voters(table: Table, *without: int) -> list[int]:
-    """People at the table who must agree."""
-    return [
-        seat.seat
-        for seat in table.record.seats
-        if seat.kind == "human" and seat.seat not in table.stand_ins and seat.seat not in without
-    ]
+def others(table: Table, *without: int) -> list[int]:
+    """The other people at the table.  A bot that stands in for one of them agrees to nothing."""
+    people = [seat.seat for seat in table.record.seats if seat.kind == "human"]
+    return [seat for seat in people if seat not in without]
 
 
 def lies_open(table: Table, motion: Proposal) -> bool:
@@ -130,18 +127,22 @@ def lies_open(table: Table, motion: Proposal) -> bool:
 
 
 def check_away(table: Table, seat: int) -> None:
-    """A lost connection is no absence, and in a game of letters nobody has to be here."""
-    record = table.record
+    """A lost connection is no absence, and in a game of letters nobody has to be here.
+
+    How long exactly is not told: it would tell when others have made a secret choice.
+    """
+    pace = table.record.pace
     if seat in table.here():
         raise ServerError("not_absent", "the player is here")
-    if record.pace == "live":
-        away = table.away_seconds(seat)
-    else:
-        away = time.time() - record.updated if seat in record.to_move else 0.0
-    wait = AWAY_SECONDS[record.pace] - away
-    if wait > 0:
+    if seat not in table.record.to_move:
+        raise ServerError("not_absent", "nobody waits for this player")
+    away = time.time() - table.moved
+    if pace == "live":
+        away = min(away, table.away_seconds(seat))
+    needed = AWAY_SECONDS[pace]
+    if away < needed:
         raise ServerError(
-            "not_absent", "the player has not been away for long", {"retry_after": round(wait, 1)}
+            "not_absent", "the player has not been away for long", {"away_seconds": needed}
         )
 
 
@@ -168,7 +169,7 @@ async def ask_takeback(table: Table, seat: int, message: AskTakeback) -> Ack:
             "seat": seat,
             "bot": None,
             "target": target,
-            "waiting": voters(table, seat),
+            "waiting": others(table, seat),
             "version": game.version_for(seat),
         }
         motion = table.entry("motion", seat, message.idem, data=data)
@@ -202,7 +203,8 @@ async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
             "seat": message.seat,
             "bot": message.bot,
             "target": 0,
-            "waiting": [] if own else voters(table, seat, message.seat),
+            # Only for now, and the player ends it alone: those who are away are not asked.
+            "waiting": [] if own else others(table, seat, message.seat, *table.stand_ins),
             "version": game.version_for(seat),
         }
         motion = table.entry("motion", seat, message.idem, data=data)

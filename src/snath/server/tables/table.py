@@ -84,6 +84,7 @@ class Table:
         self.waiting: set[asyncio.Event] = set()  # set at the next change
         self.used = self.opened = time.monotonic()
         self.left: dict[int, float] = {}  # when the last connection of a seat ended
+        self.moved = 0.0  # when the game last went on: whoever must choose is awaited since
         self.after: list[Callable[[Table], None]] = []  # told after every change
 
     # -- opening -----------------------------------------------------------------------------
@@ -174,6 +175,8 @@ class Table:
             self.game = game
         self.take_words(entry)
         self.done[entry.kind, entry.seat] += 1
+        if entry.rows:
+            self.moved = entry.at
         self.number = entry.number
         if self.game is not None:
             self.marks.append((len(self.game.rows), len(self.game.events)))
