@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import io
 import json
 import logging
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, event
 
 import snath
 from snath.engine.errors import IllegalActionError
 from snath.server.errors import ServerError
 from snath.server.operations.logs import configure, masked
+from snath.server.settings import Settings
+from snath.server.store.database import Database
+from tests.server.people import HUMAN, Person
 from tests.server.served import new_game, play, served
+from tests.server.serving import Running, sqlite_url
 
 
 def test_strange_methods_are_counted_together(tmp_path: Path) -> None:
@@ -78,6 +86,74 @@ def test_lines_are_json(stream: io.StringIO) -> None:
     assert line["rows"] == 7
     assert line["level"] == "info"
     assert "hand" not in line
+
+
+def locked(store: Database, file: Path) -> Callable[[], None]:
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other.close
+
+
+def full(store: Database, file: Path) -> Callable[[], None]:
+    def no_more(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")
+
+    event.listen(store.engine, "begin", no_more)
+    return lambda: event.remove(store.engine, "begin", no_more)
+
+
+def broken(store: Database, file: Path) -> Callable[[], None]:
+    store.engine.dispose()  # the last connection brings everything into the one file
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    return lambda: None
+
+
+@pytest.mark.parametrize("fails", [locked, full, broken])
+def test_a_database_that_fails_puts_nothing_of_players_into_the_log(
+    fails: Callable[[Database, Path], Callable[[], None]], stream: io.StringIO, tmp_path: Path
+) -> None:
+    """The library's error names the row that could not be stored: what was said, and by whom."""
+    server = Running(Settings(database=sqlite_url(tmp_path)))
+    ann = Person(server.url, "Annabel")
+    game = ann.create(HUMAN, HUMAN)["id"]
+    tab = ann.sit(game)
+    tab.expect("welcome")
+    store: Database = server.app.state.store
+    mend = fails(store, tmp_path / "games.sqlite3")
+    long = "between us: " + "the harvest fails " * 20
+    for _ in range(50):
+        refused = tab.answer(tab.send("say", text=long))
+        if refused["type"] == "refused":
+            break
+    mend()
+    ann.leave()
+    server.stop()
+    assert refused["code"] == "unavailable"
+    text = stream.getvalue()
+    for secret in ("Annabel", "harvest", "between us"):
+        assert secret not in text
+    assert "the database failed" in text
+    assert "sqlite_errorname" in text
+
+
+def test_what_a_task_died_of_is_not_told_in_words(stream: io.StringIO) -> None:
+    """The library of tasks shows the error itself in its message."""
+
+    async def fail() -> None:
+        raise ValueError("between us")
+
+    async def go() -> None:
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(go())
+    (line,) = [line for line in written(stream) if line["logger"] == "asyncio"]
+    assert line["error"]["type"] == "ValueError"  # type: ignore[index]
+    assert "between us" not in stream.getvalue()
 
 
 def test_errors_of_the_rules_are_written_without_their_text(stream: io.StringIO) -> None:

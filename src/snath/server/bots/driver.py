@@ -90,7 +90,7 @@ class Driver:
                 try:
                     self.wake(await tables.get(game))
                 except ServerError as error:
-                    log.warning("game %s cannot go on: %s", game, error)
+                    log.warning("cannot go on", extra={"game": game, "code": error.code})
             await asyncio.sleep(LOOK_SECONDS)
 
     async def stop(self) -> None:

@@ -51,7 +51,7 @@ class Pool:
         try:
             return await self.run(choose, job_of(name, game, seat, word))
         except Exception as error:
-            log.warning("bot gave no answer: %r", error, extra={"bot": word})
+            log.warning("bot gave no answer", exc_info=error, extra={"bot": word})
             self.metrics.bot_failures.labels(word).inc()
             return to_text(game.state.rules, secrets.choice(legal))
         finally:
@@ -63,7 +63,7 @@ class Pool:
         try:
             return await self.run(advise, job_of("", game, seat, ""))
         except Exception as error:
-            log.warning("the coach gave no answer: %r", error)
+            log.warning("the coach gave no answer", exc_info=error)
             raise ServerError("busy", "the coach has no answer in time") from error
 
     async def run(self, work: Callable[[Job], T], job: Job) -> T:

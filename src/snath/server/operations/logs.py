@@ -1,7 +1,9 @@
 """What the server writes about itself: a line of JSON for each event.
 
-Only fields of a whitelist get out.  Messages of refusals may name options or cards, so errors of
-the rules are written without their text; what looks like a token is masked everywhere.
+Only fields of a whitelist get out.  The text of an error may hold whatever led to it: options and
+cards (rules), chat and names (a database tells which row it could not store).  So errors are
+written without it: their type, a code where they have one, and the place in the program.  What
+looks like a token is masked everywhere.
 """
 
 from __future__ import annotations
@@ -14,9 +16,9 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
-from ...engine.errors import SnathError
-from ..errors import ServerError
-
+# What kind of error it is, as errors of the rules, the server, the system, SQLite and PostgreSQL
+# say it; none of it is made from what somebody has written.
+CODES: Final = ("code", "errno", "strerror", "sqlite_errorname", "sqlstate")
 # Extra fields of a log call that are written: `log.info("opened", extra={"game": id})`.
 FIELDS: Final = (
     "game", "seat", "code", "status", "method", "path", "ms", "bot", "count", "rows", "version",
@@ -52,7 +54,8 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": masked(record.getMessage()),
+            # What comes from elsewhere may show an error in its further lines, with its text.
+            "message": masked(record.getMessage().partition("\n")[0]),
         }
         for field in FIELDS:
             value = record.__dict__.get(field)
@@ -64,12 +67,12 @@ class JsonLines(logging.Formatter):
 
 
 def error_json(error: BaseException) -> dict[str, Any]:
-    """Type and place of an error; its text only if it cannot come from a game."""
+    """Type, codes and place of an error, and of what has caused it."""
     out: dict[str, Any] = {"type": type(error).__name__}
-    if isinstance(error, SnathError | ServerError):
-        out["code"] = error.code
-    else:
-        out["text"] = masked(str(error))
+    for name in CODES:
+        value = getattr(error, name, None)
+        if isinstance(value, int | str):
+            out[name] = value
     frames = traceback.extract_tb(error.__traceback__)
     out["at"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
     if error.__cause__ is not None:

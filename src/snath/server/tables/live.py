@@ -190,7 +190,7 @@ class Tables:
                 try:
                     await self.clean(time.time())
                 except ServerError as error:
-                    log.warning("nothing was cleaned up: %s", error)
+                    log.warning("nothing was cleaned up", extra={"code": error.code})
             self.put_away(time.monotonic() - self.settings.idle_seconds)
             for table in self._tables.values():
                 if table.forget_others():
