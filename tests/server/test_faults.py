@@ -16,7 +16,9 @@ from sqlalchemy.exc import OperationalError
 from snath.server.bots.pool import Pool
 from snath.server.errors import ServerError
 from snath.server.operations.metrics import Metrics
+from snath.server.store import database
 from snath.server.store.database import Database
+from snath.server.store.opening import prove
 from tests.waiting import PATIENCE, wait_for
 
 from .conftest import StartServer
@@ -78,6 +80,40 @@ def test_a_locked_database_is_a_typed_error(tmp_path: Path) -> None:
     other.close()
     store.now(work)
     store.close()
+
+
+def test_all_who_wait_for_a_locked_database_are_refused_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Writes wait for each other: what has waited too long is not even tried."""
+    monkeypatch.setattr(database, "PATIENCE", 0.2)
+    store = Database(sqlite_url(tmp_path))
+    tried: list[Connection] = []
+    event.listen(store.engine, "begin", tried.append)
+    other = sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def go() -> list[object]:
+        writes = [store.write(prove) for _ in range(20)]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    answers = asyncio.run(go())
+    assert [getattr(answer, "code", None) for answer in answers] == ["unavailable"] * 20
+    assert len(tried) <= 3
+    other.close()
+    asyncio.run(store.write(prove))
+    store.close()
+
+
+def test_a_server_that_cannot_store_is_not_healthy(server: Running, people: People) -> None:
+    ann = people(server)
+    store: Database = server.app.state.store
+    assert ann.get("/health")["status"] == "ok"
+    with full_disk(server):
+        store.written = 0.0  # as a second later
+        answer = ann.http.get("/health")
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    assert ann.get("/health")["status"] == "ok"
 
 
 def test_bots_and_letters_outlive_a_database_that_was_away(

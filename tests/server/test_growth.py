@@ -234,8 +234,10 @@ def test_wrong_tokens_are_counted(start: StartServer, people: People) -> None:
 
 
 def test_numbers_are_for_whoever_runs_the_server(start: StartServer, people: People) -> None:
-    ann = people(start())
+    server = start()
+    ann = people(server)
     assert ann.http.get("/metrics").status_code == 200
     far = {"X-Forwarded-For": "203.0.113.9"}
     assert ann.http.get("/metrics", headers=far).json()["code"] == "not_found"
+    server.stop()
     assert people(start(open_metrics=True)).http.get("/metrics", headers=far).status_code == 200

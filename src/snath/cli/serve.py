@@ -58,12 +58,16 @@ def play_in_browser() -> None:
 
 def run(settings: Settings, processes: int, open_browser: bool) -> None:
     from ..server.run import run_server
+    from ..server.store.opening import Unusable
 
     if processes > 1 and settings.url().startswith("sqlite"):
         raise CliError("several processes need a PostgreSQL database: --database postgresql://…")
     if open_browser:
         threading.Thread(target=open_when_ready, args=(settings,), daemon=True).start()
-    run_server(settings, processes)
+    try:
+        run_server(settings, processes)
+    except Unusable as error:
+        raise CliError(str(error)) from error
 
 
 def open_when_ready(settings: Settings) -> None:

@@ -33,6 +33,7 @@ from .operations.metrics import Metrics
 from .replays.frames import FramesCache
 from .settings import Settings, from_environment
 from .store.database import Database
+from .store.opening import Claim
 from .tables.live import Tables
 
 ROUTERS = (
@@ -55,9 +56,14 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         state = app.state
-        state.store = await asyncio.to_thread(
-            Database, chosen.url(), state.metrics.store_seconds.observe
-        )
+        claim = Claim(chosen.url())
+        try:
+            state.store = await asyncio.to_thread(
+                Database, chosen.url(), state.metrics.store_seconds.observe
+            )
+        except BaseException:
+            claim.release()
+            raise
         state.tables = Tables(state.store, chosen, state.metrics)
         await state.tables.start()
         notifier = asyncio.create_task(Notifier(state.store, chosen, state.metrics).run())
@@ -71,6 +77,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
                 await state.tables.stop()
             finally:
                 await asyncio.to_thread(state.store.close)
+                claim.release()
 
     app = FastAPI(
         title="snath",

@@ -10,13 +10,23 @@ import uvicorn
 
 from .http.sockets import LARGEST
 from .settings import PREFIX, Settings
+from .store.database import Database
+from .store.opening import Claim
 
 GRACE_SECONDS: Final = 5
 FACTORY: Final = "snath.server.run:make_app"
 
 
 def run_server(settings: Settings, processes: int = 1) -> None:
-    """Serve until told to stop.  Several processes share the port and a PostgreSQL database."""
+    """Serve until told to stop.  Several processes share the port and a PostgreSQL database.
+
+    Unusable if the database is not fit for it: said once, before any process starts.
+    """
+    claim = Claim(settings.url())
+    try:
+        Database(settings.url()).close()
+    finally:
+        claim.release()
     for field in fields(settings):  # the processes read their settings from the environment
         value = getattr(settings, field.name)
         text = ",".join(value) if isinstance(value, tuple) else str(value)

@@ -28,10 +28,11 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..store.database import open_engine
-from ..store.migrate import LATEST, NewerSchema, migrate, version_of
+from ..store.migrate import LATEST, migrate, version_of
+from ..store.opening import Unusable, make_private, reason
 from ..store.schema import games, log, metadata, outbox
 
 PAGES: Final = 256  # copied between two reports of progress
@@ -39,7 +40,7 @@ ROWS: Final = 500
 HEADER: Final = b"SQLite format 3\x00"
 
 # What reading a damaged file, a full disk or a lost connection can lead to.
-FAILURES: Final = (OSError, sqlite3.Error, SQLAlchemyError, UnicodeError, NewerSchema)
+FAILURES: Final = (OSError, sqlite3.Error, SQLAlchemyError, UnicodeError, Unusable)
 
 Progress = Callable[[int, int], None]  # done, of
 
@@ -61,11 +62,6 @@ def quiet(done: int, of: int) -> None:
     """No report of progress."""
 
 
-def reason(error: Exception) -> str:
-    """What went wrong, without the statement that was being carried out."""
-    return str(error.orig if isinstance(error, DBAPIError) else error)
-
-
 # -- making a copy ---------------------------------------------------------------------------
 
 
@@ -77,6 +73,7 @@ def backup(url: str, target: Path, force: bool = False, progress: Progress = qui
         raise BackupError(f"{target}: there is no such folder")
     part = part_of(target)
     try:
+        make_private(part)
         if make_url(url).get_backend_name() == "sqlite":
             copy_file(sqlite_path(url), part, progress)
         else:
@@ -213,6 +210,7 @@ def restore_file(source: Path, target: Path, force: bool, progress: Progress) ->
     target.parent.mkdir(parents=True, exist_ok=True)
     part = part_of(target)
     try:
+        make_private(part)
         copy_file(source, part, progress)
         engine = create_engine(f"sqlite:///{part}")
         migrate(engine)
@@ -249,6 +247,7 @@ def holds_games(engine: Engine) -> bool:
 def load(source: Path, url: str, force: bool, progress: Progress) -> None:
     """The rows of a backup into another database, in one transaction."""
     work = part_of(source)
+    make_private(work)
     copy_file(source, work, quiet)
     old = create_engine(f"sqlite:///{work}")
     new = open_engine(url)

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -18,6 +17,7 @@ from sqlalchemy.pool import QueuePool
 
 from ..errors import ServerError
 from .migrate import migrate
+from .opening import Unusable, check_pages, file_of, make_private, prove, reason
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -26,20 +26,33 @@ log = logging.getLogger("snath.store")
 
 READERS: Final = 4
 WRITERS: Final = 4  # PostgreSQL; SQLite has one
+PATIENCE: Final = 4  # seconds that a request waits for a database that is locked
+FRESH: Final = 1.0  # seconds for which a write proves that the next one will do
 
 
 def open_engine(url: str) -> Engine:
     """An engine with the settings that make a commit last."""
     where = make_url(url)
+    options = {} if "options" in where.query else {"options": f"-c lock_timeout={PATIENCE}s"}
     if where.get_backend_name() != "sqlite":
-        return create_engine(where, pool_size=READERS + WRITERS, max_overflow=2, pool_pre_ping=True)
-    if where.database:
-        Path(where.database).parent.mkdir(parents=True, exist_ok=True)
+        return create_engine(
+            where,
+            pool_size=READERS + WRITERS,
+            max_overflow=2,
+            pool_pre_ping=True,
+            pool_timeout=PATIENCE,
+            connect_args={"connect_timeout": PATIENCE, **options},
+            hide_parameters=True,
+        )
+    file = file_of(url)
+    if file is not None:
+        make_private(file)
     engine = create_engine(
         where,
         poolclass=QueuePool,
+        hide_parameters=True,  # they are what players have written
         pool_size=READERS + 1,
-        connect_args={"check_same_thread": False, "timeout": 30},
+        connect_args={"check_same_thread": False, "timeout": PATIENCE},
     )
     event.listen(engine, "connect", set_pragmas)
     return engine
@@ -59,15 +72,30 @@ class Database:
     def __init__(self, url: str, timed: Callable[[float], None] | None = None) -> None:
         """`timed` is told how many seconds each write took."""
         self._timed = timed
-        self.engine = open_engine(url)
         try:
-            migrate(self.engine)
+            self.engine = open_engine(url)
+        except OSError as error:
+            raise Unusable(f"the database cannot be opened: {error}") from error
+        try:
+            self._check()
         except BaseException:
             self.engine.dispose()
             raise
+        self.written = 0.0  # when something was stored last; 0 if the last try failed
         self.sqlite = self.engine.dialect.name == "sqlite"
         self._readers = ThreadPoolExecutor(READERS, "snath-read")
         self._writers = ThreadPoolExecutor(1 if self.sqlite else WRITERS, "snath-write")
+
+    def _check(self) -> None:
+        """Refuse what could not be played on, before anybody comes."""
+        try:
+            with self.engine.connect() as connection:
+                check_pages(connection)
+            migrate(self.engine)
+            with self.engine.begin() as connection:
+                prove(connection)
+        except SQLAlchemyError as error:
+            raise Unusable(f"the database cannot be used: {reason(error)}") from error
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -79,11 +107,37 @@ class Database:
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """All of `work` in one transaction; when this returns, it is stored."""
-        call = partial(self.now, work, *args, **kwargs)
+
+        def call(connection: Connection) -> T:
+            return work(connection, *args, **kwargs)
+
         begun = time.perf_counter()
-        done = await asyncio.get_running_loop().run_in_executor(self._writers, call)
+        loop = asyncio.get_running_loop()
+        done = await loop.run_in_executor(self._writers, self._before, begun + PATIENCE, call)
         if self._timed is not None:
             self._timed(time.perf_counter() - begun)
+        return done
+
+    async def check_writing(self) -> None:
+        """Store something now, unless that has just been done."""
+        if time.perf_counter() - self.written > FRESH:
+            await self.write(prove)
+
+    def _before(self, until: float, work: Callable[[Connection], T]) -> T:
+        """Write, waiting no longer than `until`: also for the writes before this one, and then
+        for whoever has locked the database."""
+        left = until - time.perf_counter()
+        if left <= 0:
+            raise ServerError("unavailable", "the database is too slow; try again")
+
+        def patient(connection: Connection) -> T:
+            if self.sqlite:
+                connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(left * 1000)}")
+            return work(connection)
+
+        self.written = 0.0
+        done = self.now(patient)
+        self.written = time.perf_counter()
         return done
 
     def now(

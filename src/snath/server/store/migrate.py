@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from .opening import Unusable
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
@@ -15,7 +17,7 @@ LATEST: Final = "0003"  # the last of the steps
 LOCK: Final = 0x5A7B  # any number that nobody else in the database uses
 
 
-class NewerSchema(Exception):
+class NewerSchema(Unusable):
     """A database that a newer version of snath has changed; this one cannot read it."""
 
     def __init__(self, version: str) -> None:
@@ -29,6 +31,7 @@ def migrate(engine: Engine, to: str = LATEST) -> None:
     """Run the steps that the database does not have yet.  Safe when several servers start."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            connection.execute(text("SET LOCAL lock_timeout = 0"))  # another server may be at it
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         version = version_of(connection)
         if version is not None and version > LATEST:

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
-from sqlalchemy import Connection, text
 
 from .... import __version__
 from ....config import OPTIONS, expansions, ruled_words
@@ -32,15 +31,11 @@ MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>
 In a checkout, <code>make client</code> builds it.</p></html>"""
 
 
-def alive(connection: Connection) -> None:
-    connection.execute(text("SELECT 1"))
-
-
 @router.get("/health", response_class=Response, responses={200: {"content": {}}})
 async def health(request: Request) -> Response:
-    """Whether the server can reach its database."""
+    """Whether the server can store what happens."""
     state = State(request)
-    await state.store.read(alive)
+    await state.store.check_writing()
     return state.answer({"status": "ok", "version": __version__})
 
 
