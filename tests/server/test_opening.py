@@ -98,6 +98,19 @@ def test_a_log_with_a_fault_makes_the_game_read_only(
     assert ann.get(f"/api/games/{other}/view")["view"]["seat"] == 0
 
 
+def test_rot_before_the_snapshot_is_found(
+    start: StartServer, people: People, tmp_path: Path
+) -> None:
+    """The snapshot saves playing the rows before it, not looking whether they are still there."""
+    first = start()
+    ann = people(first)
+    game, _ = long_game(first, ann)
+    first.stop()
+    edit(tmp_path, BROKEN["a row was changed"])
+    ann.move_to(start().url)
+    assert "entry 9" in ann.get(f"/api/games/{game}")["read_only"]["text"]
+
+
 def test_idle_tables_leave_memory_and_come_back(start: StartServer, people: People) -> None:
     server = start(idle_seconds=0.5)
     ann = people(server)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Final
 
 from ...config import GameConfig
@@ -12,6 +14,7 @@ from ...engine.event import Event
 from ...engine.steps.commit import committing
 from ...factory import first_state, modules_of
 from ...game import Game, Row
+from ..store.entries import pack
 from ..store.log import Snapshot
 
 EVERY: Final = 50  # rows
@@ -33,14 +36,20 @@ def due(game: Game, seat: int, last: int) -> bool:
 def take(game: Game) -> Snapshot:
     data = {
         "state": dump_state(game.state),
+        "rows": checksum(game.rows),
         "events": [[e.kind, e.seat, *e.values()] for e in game.events],
     }
     text = json.dumps(data, separators=(",", ":"))
     return Snapshot(len(game.rows), digest(game.state), zlib.compress(text.encode(), 6))
 
 
+def checksum(rows: Sequence[Row]) -> str:
+    return blake2b(pack(tuple(rows)), digest_size=8).hexdigest()
+
+
 def restore(config: GameConfig, snapshot: Snapshot, rows: list[Row]) -> Game | None:
-    """The game at the snapshot; None if it does not hold what its digest says."""
+    """The game at the snapshot; None if it does not hold what its digest says, or if the rows
+    before it are not those that led to it: then playing them shows which is wrong."""
     try:
         data = json.loads(zlib.decompress(snapshot.data))
         first = first_state(config)
@@ -48,6 +57,6 @@ def restore(config: GameConfig, snapshot: Snapshot, rows: list[Row]) -> Game | N
         events = [Event(*fields) for fields in data["events"]]
     except (zlib.error, ValueError, KeyError, TypeError, IndexError):
         return None
-    if digest(state) != snapshot.digest or len(rows) != snapshot.rows:
+    if digest(state) != snapshot.digest or data.get("rows") != checksum(rows):
         return None
     return Game.resumed(config, state, rows, events)
