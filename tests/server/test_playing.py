@@ -43,6 +43,24 @@ def test_an_action_is_acknowledged_and_everybody_sees_it(server: Running, people
     assert bob.options() == []
 
 
+def test_a_key_belongs_to_one_message(server: Running, people: People) -> None:
+    """The same `idem` with something else in it is no repetition, and not acknowledged as one."""
+    _, (ann, bob) = two_people(server, people)
+    version = ann.view["version"]
+    done = ann.act("section build", idem="one")
+    ann.expect("update")
+    for actions, of in ((["section trade"], version), (["section build"], version + 1)):
+        refused = ann.act(*actions, version=of, idem="one")
+        assert refused["code"] == "bad_request" and "another message" in refused["text"]
+    said = ann.send("say", text="hello", idem="two")
+    assert ann.answer(said)["type"] == "ack"
+    assert ann.answer(ann.send("say", text="bye", idem="two"))["code"] == "bad_request"
+    assert ann.act("section build", version=version, idem="one") == done
+    assert bob.answer(bob.send("say", text="mine", idem="one"))["type"] == "ack"
+    ann.drain()
+    assert [line["text"] for line in ann.seen if line["type"] == "chat"] == ["hello", "mine"]
+
+
 def test_the_same_message_twice_plays_once(server: Running, people: People) -> None:
     _, (ann, bob) = two_people(server, people)
     version = ann.view["version"]

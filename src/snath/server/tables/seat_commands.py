@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from hashlib import blake2b
 from typing import Final
+
+from msgspec.json import encode
 
 from ...engine.errors import SnathError
 from ...game import Game
@@ -54,8 +59,29 @@ def check_allowance(table: Table, kind: str, seat: int) -> None:
         )
 
 
-def ack(idem: str, entry: Entry) -> Ack:
-    return Ack(idem, entry.data.get("version", 0))
+async def carried_out(
+    table: Table,
+    seat: int,
+    message: Act | Undo | AskTakeback | AskReplace | Vote | Say,
+    make: Callable[[], Awaitable[list[tuple[Entry, Game | None]]]],
+) -> Ack:
+    """Store what a message leads to, or find it stored; an `idem` belongs to one message."""
+    content = hash_of(message)
+
+    async def marked() -> list[tuple[Entry, Game | None]]:
+        (first, game), *more = await make()
+        return [(replace(first, data={**first.data, "of": content}), game), *more]
+
+    async with table.lock:
+        entry = await table.add(marked, seat, message.idem)
+    if entry.data.get("of", content) != content:
+        raise ServerError("bad_request", "this idem was used before, for another message")
+    return Ack(message.idem, entry.data.get("version", 0))
+
+
+def hash_of(message: Act | Undo | AskTakeback | AskReplace | Vote | Say) -> int:
+    """32 bits of what a message says: enough to notice that it says something else."""
+    return int.from_bytes(blake2b(encode(message), digest_size=4).digest(), "big")
 
 
 # -- playing ---------------------------------------------------------------------------------
@@ -76,8 +102,7 @@ async def act(table: Table, seat: int, message: Act) -> Ack:
         data = {"version": after.version_for(seat)}
         return [(table.entry("act", seat, message.idem, after, data), after)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 async def act_for_bot(
@@ -108,8 +133,7 @@ async def undo(table: Table, seat: int, message: Undo) -> Ack:
         data = {"version": after.version_for(seat)}
         return [(table.entry("undo", seat, message.idem, after, data), after)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 # -- motions ---------------------------------------------------------------------------------
@@ -175,8 +199,7 @@ async def ask_takeback(table: Table, seat: int, message: AskTakeback) -> Ack:
         motion = table.entry("motion", seat, message.idem, data=data)
         return [(motion, None), *await consequences(table, Proposal.of(motion), 1)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
@@ -210,8 +233,7 @@ async def ask_replace(table: Table, seat: int, message: AskReplace) -> Ack:
         motion = table.entry("motion", seat, message.idem, data=data)
         return [(motion, None), *await consequences(table, Proposal.of(motion), 1)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 async def vote(table: Table, seat: int, message: Vote) -> Ack:
@@ -233,8 +255,7 @@ async def vote(table: Table, seat: int, message: Vote) -> Ack:
         after = motion.voted(seat, message.agree)
         return [(entry, None), *await consequences(table, after, 1)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 async def consequences(
@@ -268,8 +289,7 @@ async def say(table: Table, seat: int, message: Say) -> Ack:
         data = {"name": table.record.seats[seat].name, "text": text}
         return [(table.entry("chat", seat, message.idem, data=data), None)]
 
-    async with table.lock:
-        return ack(message.idem, await table.add(make, seat, message.idem))
+    return await carried_out(table, seat, message, make)
 
 
 def readable(text: str) -> str:
