@@ -32,8 +32,10 @@ def start(tmp_path: Path) -> Iterator[StartServer]:
     running: list[Running] = []
 
     def go(limits: Limits | None = None, **settings: object) -> Running:
-        patient = Settings(database=sqlite_url(tmp_path), bot_seconds=PATIENCE)
-        chosen = replace(patient, **settings)  # type: ignore[arg-type]
+        usual = Settings(
+            database=sqlite_url(tmp_path), bot_seconds=PATIENCE, open_metrics=True
+        )
+        chosen = replace(usual, **settings)  # type: ignore[arg-type]
         running.append(Running(chosen, limits))
         return running[-1]
 

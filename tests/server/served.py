@@ -22,8 +22,8 @@ def served(
     folder: Path, clock: Callable[[], float] = time.monotonic, **limits: Rate
 ) -> Iterator[httpx.Client]:
     """A browser at a server of its own; what is not named in `limits` is hardly limited."""
-    chosen = Limits({**PATIENT, **limits}, clock=clock)
-    server = Running(Settings(database=sqlite_url(folder)), chosen)
+    settings = Settings(database=sqlite_url(folder), open_metrics=True)
+    server = Running(settings, Limits({**PATIENT, **limits}, clock=clock))
     try:
         with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
             yield client

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from snath.server.http.limits import Limits
 
 from .conftest import StartServer
@@ -41,10 +43,28 @@ def test_who_only_looks_gets_no_cookie(server: Running, people: People) -> None:
         assert "set-cookie" not in answer.headers, path
 
 
-def test_cookies_are_secure_when_asked_for(start: StartServer, people: People) -> None:
-    server = start(secure_cookies=True)
+@pytest.mark.parametrize("tls", [{"secure_cookies": True}, {"public_url": "https://play.example"}])
+def test_over_tls_cookies_belong_to_this_host_alone(
+    start: StartServer, people: People, tls: dict[str, object]
+) -> None:
+    server = start(**tls)
+    ann = people(server)
+    answer = ann.http.post("/api/games", json={"seats": [HUMAN, HUMAN]})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-snath_player=")
+    assert "Secure" in cookie and "Path=/" in cookie and "Domain" not in cookie
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    token = cookie.partition("=")[2].partition(";")[0]
+    for name, games in (("__Host-snath_player", 1), ("snath_player", 0)):
+        headers = {"Cookie": f"{name}={token}"}
+        mine = people(server).http.get("/api/games?list=mine", headers=headers).json()
+        assert len(mine) == games, name
+
+
+def test_without_tls_nothing_is_promised_about_it(server: Running, people: People) -> None:
     answer = people(server).http.post("/api/games", json={"seats": [HUMAN, HUMAN]})
-    assert "Secure" in answer.headers["set-cookie"]
+    assert answer.headers["set-cookie"].startswith("snath_player=")
+    assert "strict-transport-security" not in answer.headers
 
 
 def test_an_account_collects_games_of_several_devices(server: Running, people: People) -> None:
@@ -121,12 +141,13 @@ def test_chat(server: Running, people: People) -> None:
     ann, bob = people(server, "Ann"), people(server, "Bob")
     game = ann.create(HUMAN, HUMAN)["id"]
     tab = ann.sit(game)
-    first = tab.send("say", text=" <b>hi</b>\u202e\x07 ", idem="one")
+    words = " <b>hi</b>\u202e\x07 "
+    first = tab.send("say", text=words, idem="one")
     assert tab.answer(first)["type"] == "ack"
     line = tab.expect("chat")
     assert (line["number"], line["seat"], line["name"]) == (1, 0, "Ann")
     assert line["text"] == "<b>hi</b>"  # clients show text, never markup
-    assert tab.answer(tab.send("say", text="hi", idem="one"))["type"] == "ack"
+    assert tab.answer(tab.send("say", text=words, idem="one"))["type"] == "ack"
     for text in ("", "  ", "x" * 501):
         assert tab.answer(tab.send("say", text=text))["code"] == "bad_request"
     bob.join(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -125,3 +126,16 @@ def test_imports_may_be_larger(client: httpx.Client) -> None:
     assert answer.status_code == 400
     assert answer.json()["code"] == "bad_record"
     assert client.post("/api/import", content=b"x" * (4 * 1024 * 1024 + 1)).status_code == 413
+
+
+def test_who_sends_too_much_hears_why(client: httpx.Client) -> None:
+    """The answer is read after all was sent: a connection closed before would hide it."""
+    size = 20 * 1024 * 1024
+    place = (client.base_url.host, client.base_url.port)
+    with socket.create_connection(place, timeout=30) as plain:
+        head = f"POST /api/import HTTP/1.1\r\nHost: x\r\nContent-Length: {size}\r\n\r\n"
+        plain.sendall(head.encode())
+        plain.sendall(b"x" * size)
+        answer = b"".join(iter(lambda: plain.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 413 ")
+    assert b"no more than 4194304 bytes (4096 kB) can be sent here" in answer

@@ -64,7 +64,7 @@ def hook() -> Iterator[Hook]:
 def test_a_player_is_told_of_a_turn_and_of_the_end(
     start: StartServer, people: People, hook: Hook
 ) -> None:
-    server = start(webhook_hosts=(hook.place,), public_url="https://play.example")
+    server = start(webhook_hosts=(hook.place,), public_url="http://play.example")
     ann, bob = people(server, "Ann"), people(server, "Bob")
     options = {"round_limit": 1}
     game = ann.create(HUMAN, HUMAN, pace="async", name="Slow", options=options)["id"]
@@ -83,9 +83,9 @@ def test_a_player_is_told_of_a_turn_and_of_the_end(
         "seat": 1,
         "player": "Bob",
         "turn": letters[0]["turn"],
-        "url": f"https://play.example/game/{game}",
-        "text": f"It is your turn, Bob: Slow https://play.example/game/{game}",
-        "content": f"It is your turn, Bob: Slow https://play.example/game/{game}",
+        "url": f"http://play.example/game/{game}",
+        "text": f"It is your turn, Bob: Slow http://play.example/game/{game}",
+        "content": f"It is your turn, Bob: Slow http://play.example/game/{game}",
     }
     assert {letter["player"] for letter in letters} == {"Bob"}
     assert set(hook.paths) == {"/bob?room=1"}

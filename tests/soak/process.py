@@ -44,6 +44,7 @@ class ServerProcess:
             "SNATH_DATA": str(folder),
             "SNATH_DATABASE": database,
             "SNATH_LIMIT_FACTOR": "1000000",
+            "SNATH_OPEN_METRICS": "true",
             "SNATH_SOCKETS_PER_USER": "1000000",
             "SNATH_SOCKETS_PER_ADDRESS": "1000000",
             **{f"SNATH_{name.upper()}": str(value) for name, value in (settings or {}).items()},

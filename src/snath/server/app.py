@@ -102,7 +102,10 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
 
     describe_types(app)
     app.add_middleware(
-        SecurityHeaders, public_url=chosen.public_url, metrics=app.state.metrics
+        SecurityHeaders,
+        public_url=chosen.public_url,
+        metrics=app.state.metrics,
+        tls=chosen.tls,
     )
     return app
 

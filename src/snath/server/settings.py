@@ -20,14 +20,15 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8037
     public_url: str = ""  # how players reach the server, for links in notifications
-    secure_cookies: bool = False  # set when players come over https
+    secure_cookies: bool = False  # players come over https; so if `public_url` says so
     trust_proxy: bool = False  # take addresses of clients from X-Forwarded-For
     bot_workers: int = 0  # processes that think for bots; 0: all cores but one
     bot_seconds: float = 20.0  # a bot that thinks longer is replaced for this decision
     idle_seconds: float = 300.0  # a table that nobody watches leaves memory after this
     sockets_per_user: int = 10
     sockets_per_address: int = 500  # one address may be that of a whole school
-    open_metrics: bool = False  # tell everybody who asks the numbers of /metrics
+    metrics_token: str = ""  # who shows it may read the numbers of /metrics
+    open_metrics: bool = False  # tell them to everybody who asks
     limit_factor: float = 1.0  # of all limits on requests; large for load tests of one's own
     webhook_hosts: tuple[str, ...] = ()  # host or host:port that notifications may go to
     smtp_host: str = ""
@@ -36,6 +37,11 @@ class Settings:
     smtp_password: str = ""
     smtp_from: str = ""
     smtp_tls: bool = True
+
+    @property
+    def tls(self) -> bool:
+        """Whether players come over https."""
+        return self.secure_cookies or self.public_url.startswith("https://")
 
     def url(self) -> str:
         """The URL of the database."""

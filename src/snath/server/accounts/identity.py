@@ -45,7 +45,7 @@ def hashed(token: str) -> str:
 
 async def identify(request: HTTPConnection, store: Database) -> Identity:
     """The identity of a browser; a new guest if it has no cookie yet."""
-    token = request.cookies.get(COOKIE, "")
+    token = request.cookies.get(cookie_name(request.app.state.settings.tls), "")
     if not TOKEN.fullmatch(token):
         token = new_token()
         session = hashed(token)
@@ -66,9 +66,20 @@ def address_of(request: HTTPConnection, settings: Settings) -> str:
     return request.client.host if request.client else ""
 
 
+def cookie_name(secure: bool) -> str:
+    """Over https a name that no other host and no plain connection can set a cookie for."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
 def set_cookie(response: Response, token: str, secure: bool) -> None:
     response.set_cookie(
-        COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/"
+        cookie_name(secure),
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+        path="/",
     )
 
 

@@ -17,6 +17,7 @@ from ..protocol.lobby import Problem
 KB: Final = 1024
 BODY: Final = 64 * KB
 BODIES: Final[Mapping[str, int]] = {"/api/import": 4 * KB * KB}
+THROWN_AWAY: Final = 32 * KB * KB  # of a body that is too large
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 ASSETS: Final = "/assets/"  # files whose names change with what is in them
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -47,6 +48,10 @@ SECURITY: Final[Mapping[str, str]] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+# Once seen over https, a browser comes by no other way for a year.
+OVER_TLS: Final[Mapping[str, str]] = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 def allowed_origin(headers: Mapping[str, str], public_url: str = "") -> bool:
@@ -92,8 +97,10 @@ class SecurityHeaders:
         metrics: Metrics | None = None,
         body: int = BODY,
         bodies: Mapping[str, int] = BODIES,
+        tls: bool = False,
     ) -> None:
         self.app = app
+        self.security = {**SECURITY, **OVER_TLS} if tls else SECURITY
         self.public_url = public_url
         self.metrics = metrics
         self.body = body
@@ -115,7 +122,7 @@ class SecurityHeaders:
 
         async def finish(message: Message) -> None:
             if message["type"] == "http.response.start":
-                dress(path, message)
+                dress(path, message, self.security)
                 self.count(scope["method"], message["status"])
             await send(message)
 
@@ -129,7 +136,8 @@ class SecurityHeaders:
         most = self.bodies.get(path, self.body)
         body = await read_body(headers, receive, most)
         if body is None:
-            await refuse(finish, "too_large", f"no more than {most} bytes", {"most": most})
+            text = f"no more than {most} bytes ({most // KB} kB) can be sent here"
+            await refuse(finish, "too_large", text, {"most": most})
             return
         await self.app(scope, replay_of(body, receive), finish)
 
@@ -139,9 +147,13 @@ class SecurityHeaders:
 
 
 async def read_body(headers: Headers, receive: Receive, most: int) -> bytes | None:
-    """The whole body, or None if it is larger than allowed or was cut off."""
+    """The whole body, or None if it is larger than allowed or was cut off.
+
+    What is too large is still read for a while and thrown away: whoever sends it hears the answer
+    only when it is sent.
+    """
     told = headers.get("content-length", "")
-    if told.isdecimal() and int(told[:20]) > most:
+    if told.isdecimal() and int(told[:20]) > THROWN_AWAY:
         return None
     parts: list[bytes] = []
     size = 0
@@ -152,11 +164,14 @@ async def read_body(headers: Headers, receive: Receive, most: int) -> bytes | No
             return None
         part: bytes = message.get("body", b"")
         size += len(part)
-        if size > most:
+        if size <= most:
+            parts.append(part)
+        elif size > THROWN_AWAY:
             return None
-        parts.append(part)
+        else:
+            parts.clear()
         more = message.get("more_body", False)
-    return b"".join(parts)
+    return b"".join(parts) if size <= most else None
 
 
 def replay_of(body: bytes, receive: Receive) -> Receive:
@@ -184,10 +199,10 @@ async def refuse(send: Send, code: str, text: str, details: dict[str, int]) -> N
     await send({"type": "http.response.body", "body": body})
 
 
-def dress(path: str, message: Message) -> None:
+def dress(path: str, message: Message, security: Mapping[str, str]) -> None:
     """Add what is missing to the headers of an answer."""
     headers = MutableHeaders(scope=message)
-    set_missing(headers, SECURITY.items())
+    set_missing(headers, security.items())
     if path.startswith(ASSETS) and message["status"] in (200, 304):
         headers["Cache-Control"] = FOREVER
     elif path.startswith("/api/"):

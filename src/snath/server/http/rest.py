@@ -54,7 +54,7 @@ class State:
         """
         response = Response(encode(value), status, media_type="application/json")
         if identity is not None and identity.fresh is not None:
-            set_cookie(response, identity.fresh, self.settings.secure_cookies)
+            set_cookie(response, identity.fresh, self.settings.tls)
         return response
 
 

@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api")
 
 def with_cookie(state: State, me: Me, token: str) -> Response:
     response = state.answer(me)
-    set_cookie(response, token, state.settings.secure_cookies)
+    set_cookie(response, token, state.settings.tls)
     return response
 
 
