@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -110,9 +111,9 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture
-def postgres_url(postgres: str) -> Iterator[str]:
-    """An empty database."""
+@contextmanager
+def new_database(postgres: str) -> Iterator[str]:
+    """An empty database of the PostgreSQL at a URL."""
     name = f"t{secrets.token_hex(6)}"
     engine = create_engine(postgres, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
@@ -121,6 +122,13 @@ def postgres_url(postgres: str) -> Iterator[str]:
     with engine.connect() as connection:
         connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     engine.dispose()
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> Iterator[str]:
+    """An empty database."""
+    with new_database(postgres) as url:
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -19,10 +19,12 @@ from tests.waiting import PATIENCE
 
 @contextmanager
 def served(
-    folder: Path, clock: Callable[[], float] = time.monotonic, **limits: Rate
+    place: Path | str, clock: Callable[[], float] = time.monotonic, **limits: Rate
 ) -> Iterator[httpx.Client]:
-    """A browser at a server of its own; what is not named in `limits` is hardly limited."""
-    settings = Settings(database=sqlite_url(folder), open_metrics=True)
+    """A browser at a server of its own, in a folder or on the database of a URL; what is not named
+    in `limits` is hardly limited."""
+    url = place if isinstance(place, str) else sqlite_url(place)
+    settings = Settings(database=url, open_metrics=True)
     server = Running(settings, Limits({**PATIENT, **limits}, clock=clock))
     try:
         with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:

@@ -29,6 +29,7 @@ from snath.server.exports.lines import LineError
 from snath.server.settings import Settings
 from snath.server.tables.lobby import commitment
 from tests import waiting
+from tests.server.conftest import new_database
 from tests.server.served import look, new_game, play, served
 
 CHECKS = [
@@ -46,10 +47,17 @@ PATIENCE = settings(
 )
 
 
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with served(tmp_path_factory.mktemp("fuzz")) as client:
-        yield client
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def client(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[httpx.Client]:
+    """A server on each kind of database in turn."""
+    if request.param == "sqlite":
+        with served(tmp_path_factory.mktemp("fuzz")) as client:
+            yield client
+    else:
+        with new_database(request.getfixturevalue("postgres")) as url, served(url) as client:
+            yield client
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +116,60 @@ def test_every_route_was_asked(client: httpx.Client) -> None:
     assert len(paths) >= 20
     asked = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert {operation.path for operation in asked} == paths
+
+
+NUL_ROUTES = [
+    ("GET", "/api/games/a%00b", None),
+    ("GET", "/api/games/a%00b/view", None),
+    ("GET", "/api/games?list=open%00", None),
+    ("GET", "/%00", None),
+    ("POST", "/api/games/{game}%00/join", {}),
+    ("POST", "/api/games", {"seats": [{"kind": "human"}], "name": "a\0b"}),
+    ("POST", "/api/games", {"seats": [{"kind": "human"}], "player": "\0"}),
+    ("POST", "/api/games", {"seats": [{"kind": "human"}], "guide": "first\0"}),
+    ("POST", "/api/games", {"seats": [{"kind": "human", "faction": "\0"}]}),
+    ("POST", "/api/games", {"seats": [{"kind": "human"}], "options": {"a\0": 1}}),
+    ("POST", "/api/account", {"name": "a\0b", "password": "long enough"}),
+    ("POST", "/api/login", {"name": "a\0b", "password": "long enough"}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), NUL_ROUTES)
+def test_nul_is_refused_at_the_door(
+    method: str, path: str, body: object, client: httpx.Client, game: str
+) -> None:
+    answer = client.request(method, path.replace("{game}", game), json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert "NUL" in answer.json()["text"]
+
+
+def test_a_backslash_is_no_nul(client: httpx.Client) -> None:
+    order = {"seats": [{"kind": "human"}], "name": r"\u0000 and \\"}
+    made = client.post("/api/games", json=order).json()["id"]
+    assert client.get(f"/api/games/{made}").json()["name"] == r"\u0000 and \\"
+
+
+@pytest.mark.parametrize("salt", ["a\0b", "\ud800"])
+def test_no_file_brings_characters_that_cannot_be_stored(salt: str, client: httpx.Client) -> None:
+    header = {**HEADER, "salt": salt}
+    answer = client.post("/api/import", content=json.dumps(header))
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
+    assert "half a character" in answer.json()["text"]
+
+
+@pytest.mark.parametrize("message", [
+    {"type": "say", "idem": "1", "text": "a\0b"},
+    {"type": "say", "idem": "\0", "text": "hello"},
+    {"type": "act", "idem": "a\0", "version": 1, "actions": ["\0"]},
+    {"type": "ask_replace", "idem": "2", "seat": 1, "bot": "random\0"},
+])
+def test_nul_in_a_message_is_refused(
+    message: dict[str, Any], client: httpx.Client, game: str, before: list[str]
+) -> None:
+    with socket_of(client, game, "0") as socket:
+        (refused,) = [m for m in answer_to(socket, json.dumps(message)) if m["type"] == "refused"]
+    assert refused["code"] == "bad_request" and "NUL" in refused["text"]
+    assert state_of(client, game) == before
 
 
 # -- sockets ---------------------------------------------------------------------------------

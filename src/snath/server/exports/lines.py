@@ -26,6 +26,7 @@ from ...record.record import (
     result_json,
     row_json,
 )
+from ..characters import is_whole
 from ..replays.frames import GameFrames, action_text
 from ..store.entries import Entry
 from ..store.records import GameRecord
@@ -180,4 +181,6 @@ def read_object(number: int, text: bytes) -> dict[str, Any]:
         raise LineError(number, "is nested too deep or has a number too long") from error
     if not isinstance(value, dict):
         raise LineError(number, "must be a JSON object")
+    if b"\\u" in text and not is_whole(value):
+        raise LineError(number, "holds NUL or half a character")
     return value

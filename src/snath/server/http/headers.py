@@ -1,4 +1,4 @@
-"""What every request passes through: origin, size of the body, and headers of the answer."""
+"""What every request passes through: origin, characters, size, and headers of the answer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..characters import PROBLEM, address_holds_nul
 from ..errors import CODES
 from ..operations.metrics import Metrics
 from ..protocol.lobby import Problem
@@ -108,7 +109,8 @@ class SecurityHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if allowed_origin(Headers(scope=scope), self.public_url):
+            clean = not address_holds_nul(scope["path"], scope["query_string"])
+            if clean and allowed_origin(Headers(scope=scope), self.public_url):
                 await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": REFUSED_ORIGIN, "reason": ""})
@@ -126,6 +128,9 @@ class SecurityHeaders:
                 self.count(scope["method"], message["status"])
             await send(message)
 
+        if address_holds_nul(path, scope["query_string"]):
+            await refuse(finish, "bad_request", PROBLEM, {})
+            return
         if scope["method"] in SAFE:
             await self.app(scope, receive, finish)
             return

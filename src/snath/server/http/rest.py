@@ -9,6 +9,7 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 
 from ..accounts.identity import Identity, address_of, identify, set_cookie
+from ..characters import PROBLEM, json_holds_nul
 from ..errors import CODES, ServerError
 from ..operations.metrics import Metrics
 from ..protocol.lobby import Problem
@@ -63,6 +64,8 @@ async def body(request: Request, kind: type[T]) -> T:
     data = await request.body()
     if len(data) > LARGEST:
         raise ServerError("too_large", f"no more than {LARGEST} bytes")
+    if json_holds_nul(data):
+        raise ServerError("bad_request", PROBLEM)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...engine.event import Event
 from ...engine.ids import NOBODY
 from ..accounts.identity import Identity, address_of, bearer, identify
+from ..characters import PROBLEM, json_holds_nul
 from ..errors import ServerError, TooMany
 from ..operations.metrics import Metrics
 from ..protocol import messages
@@ -280,6 +281,8 @@ async def slowed(limits: Limits, user: str) -> None:
 
 
 def decoded_message(data: str) -> ClientMessage:
+    if json_holds_nul(data.encode()):
+        raise ServerError("bad_request", PROBLEM)
     try:
         return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError) as error:
