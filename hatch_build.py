@@ -37,6 +37,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE: Final = "src"
+FACETS: Final = "facets"  # folders in which modules say how rooms show them
 WHAT_TO_INSTALL: Final = (
     "a C compiler and the Python headers (Debian and Ubuntu: apt-get install gcc python3-dev)"
 )
@@ -115,14 +116,22 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     # --- what to compile, and whether that is possible ---
 
     def _modules(self) -> list[str]:
-        """The modules of the compilation unit, as paths relative to the source folder."""
+        """The modules of the compilation unit, as paths relative to the source folder.
+
+        A facet of a module belongs to the room that reads it, and is compiled if that room is.
+        """
         source = Path(self.root, SOURCE)
+        rooms = [Path(folder).name for folder in self.config["compile"]]
         found: list[str] = []
         for folder in self.config["compile"]:
             paths = sorted(Path(self.root, folder).rglob("*.py"))
             if not paths:
                 self.app.display_info(f"snath: {folder} holds no module, nothing to compile there")
-            found += [path.relative_to(source).as_posix() for path in paths]
+            found += [
+                path.relative_to(source).as_posix()
+                for path in paths
+                if path.parent.name != FACETS or path.stem in rooms
+            ]
         return found
 
     @staticmethod

@@ -56,8 +56,16 @@ class Tenfold(Rule):
     def fold(self, value: int) -> int:
         return value * 10
 """
+# What a wheel holds beside compiled modules.
+DATA = {
+    "snath/content/base/board.json",
+    "snath/modules/odd/content/cards.json",
+    "snath/modules/odd/text/en.json",
+    "snath/modules/odd/facets/content.py",
+}
 PROGRAM = """\
 from snath.engine.state import Rule, State
+from snath.modules.odd.facets.content import FACET
 from snath.modules.tenfold import Tenfold
 
 
@@ -66,7 +74,7 @@ class Mine(Rule):
         return value + 100
 
 
-print(State([Rule(), Tenfold(), Mine()]).run(), type(State.run).__name__)
+print(State([Rule(), Tenfold(), Mine()]).run(), type(State.run).__name__, FACET)
 """
 
 
@@ -76,11 +84,15 @@ def tree(tmp_path: Path) -> Path:
     root = tmp_path / "project"
     files = {
         "src/snath/__init__.py": '__version__ = "0"\n',
-        "src/snath/automa/__init__.py": "",
         "src/snath/engine/__init__.py": "",
         "src/snath/engine/state.py": STATE,
         "src/snath/modules/__init__.py": "from snath.modules.tenfold import Tenfold as Tenfold\n",
         "src/snath/modules/tenfold.py": MODULE,
+        "src/snath/modules/odd/__init__.py": "",
+        "src/snath/modules/odd/content/cards.json": "{}\n",
+        "src/snath/modules/odd/text/en.json": "{}\n",
+        "src/snath/modules/odd/facets/__init__.py": "",
+        "src/snath/modules/odd/facets/content.py": "FACET = 3\n",
         "src/snath/content/base/board.json": "{}\n",
     }
     for name, text in files.items():
@@ -130,6 +142,8 @@ def test_compiles_one_unit_and_leaves_the_sources_alone(tree: Path, tmp_path: Pa
     wheel = built(tree, build(tree, SNATH_BUILD_CACHE=cache))
     assert [path for path in sorted(tree.rglob("*")) if path not in before] == [tree / "out", wheel]
     assert len(libraries(wheel)) == 6  # five modules and what they share
+    with ZipFile(wheel) as opened:
+        assert set(opened.namelist()) >= DATA
 
     site = tmp_path / "site"
     with ZipFile(wheel) as opened:
@@ -142,7 +156,7 @@ def test_compiles_one_unit_and_leaves_the_sources_alone(tree: Path, tmp_path: Pa
         text=True,
         check=True,
     )
-    assert result.stdout.split() == ["110", "method_descriptor"]
+    assert result.stdout.split() == ["110", "method_descriptor", "3"]
 
     wheel.unlink()
     again = build(tree, SNATH_BUILD_CACHE=cache)
