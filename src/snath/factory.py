@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from .config import GameConfig, mats_of, tiles_of
-from .content import build_board, build_tables, content_modules
+from .content import build_board, build_tables
 from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
@@ -72,9 +72,8 @@ def build_ruleset(
 ) -> Ruleset:
     """The ruleset of a set of modules; games with the same modules and seats share it."""
     modules = (*(m for m in all_modules() if m.name in names), *extra)
-    content = tuple(name for name in names if name in content_modules())
-    tables = build_tables(content, overrides, extra)
-    board = build_board(content, overrides, extra)
+    tables = build_tables(names, overrides, extra)
+    board = build_board(names, overrides, extra)
     rules = rules_for(tables, modules)
     goals = standard_goals()
     for module in modules:

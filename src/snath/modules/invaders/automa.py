@@ -22,15 +22,19 @@ ACTIONS: Final[list[ActionKind]] = [
 ]
 
 
-@final
-class AlbionAutoma(AutomaFaction):
-    """Keeps off tunnels as off water; its character leaves Flags."""
-
-    def abilities(self) -> list[str]:
-        return ["exalt"]
+class InvaderAutoma(AutomaFaction):
+    """Both keep off tunnels as off water."""
 
     def shunned(self, board: Board) -> int:
         return board.tunnels
+
+
+@final
+class AlbionAutoma(InvaderAutoma):
+    """Its character leaves Flags."""
+
+    def abilities(self) -> list[str]:
+        return ["exalt"]
 
     def arrived(self, state: State, seat: int, space: int, far: bool) -> None:
         part = invaders_part(state)
@@ -40,14 +44,11 @@ class AlbionAutoma(AutomaFaction):
 
 
 @final
-class TogawaAutoma(AutomaFaction):
-    """Keeps off tunnels as off water; its character leaves Traps and arms them again."""
+class TogawaAutoma(InvaderAutoma):
+    """Its character leaves Traps and arms them again."""
 
     def abilities(self) -> list[str]:
         return ["maifuku"]
-
-    def shunned(self, board: Board) -> int:
-        return board.tunnels
 
     def far_goals(self, state: State, seat: int) -> int:
         """Disarmed Traps."""
