@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import queue
 import random
-import socketserver
 import threading
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -19,6 +18,7 @@ from snath.server.settings import Settings
 from tests.waiting import PATIENCE
 
 from .conftest import StartServer
+from .mailing import mail_server
 from .people import HUMAN, Person, play_at_random
 
 People = Callable[..., Person]
@@ -139,50 +139,13 @@ def test_a_letter_that_was_not_accepted_comes_again(
     assert metrics.registry.get_sample_value("snath_notices_total", {"outcome": "failed"}) == 2
 
 
-class MailServer(socketserver.ThreadingTCPServer):
-    """Takes mail as SMTP says; only what a letter needs."""
-
-    daemon_threads = True
-    allow_reuse_address = True
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), MailHandler)
-        self.mails: queue.Queue[str] = queue.Queue()
-
-
-class MailHandler(socketserver.StreamRequestHandler):
-    def handle(self) -> None:
-        assert isinstance(self.server, MailServer)
-        self.wfile.write(b"220 here\r\n")
-        while line := self.rfile.readline().decode().strip():
-            word = line.upper()
-            if word.startswith("DATA"):
-                self.wfile.write(b"354 go on\r\n")
-                lines: list[str] = []
-                while (text := self.rfile.readline().decode()) != ".\r\n":
-                    lines.append(text)
-                self.server.mails.put("".join(lines))
-            self.wfile.write(b"221 bye\r\n" if word == "QUIT" else b"250 ok\r\n")
-            if word == "QUIT":
-                return
-
-
 def test_mail(start: StartServer, people: People) -> None:
-    with MailServer() as mail:
-        thread = threading.Thread(target=mail.serve_forever, daemon=True)
-        thread.start()
-        server = start(
-            smtp_host="127.0.0.1",
-            smtp_port=mail.server_address[1],
-            smtp_from="snath@example.org",
-            smtp_tls=False,
-        )
+    with mail_server() as mail:
+        server = start(**mail.settings())
         ann, bob = people(server, "Ann"), people(server, "Bob")
         game = ann.create(HUMAN, HUMAN, pace="async", notify="mailto:ann@example.org")["id"]
         bob.join(game, notify="mailto:bob@example.org")
         text = mail.mails.get(timeout=PATIENCE)
-        mail.shutdown()
-        thread.join()
     assert "Subject: snath: your turn" in text and "To: " in text and game in text
 
 

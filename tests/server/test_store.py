@@ -290,11 +290,14 @@ def test_a_lobby_can_be_removed_and_a_game_cannot(store: Database) -> None:
 
 def test_accounts_and_sessions(store: Database) -> None:
     ann = accounts.Account("a1", "Änn", "hash")
-    assert store.now(accounts.add_account, ann, 1.0)
-    assert not store.now(accounts.add_account, replace(ann, id="a2", name="äNN"), 1.0)
+    assert store.now(accounts.add_account, ann, "like", 1.0)
+    assert not store.now(accounts.add_account, replace(ann, id="a2", name="äNN"), "other", 1.0)
+    assert not store.now(accounts.add_account, replace(ann, id="a2", name="Anna"), "like", 1.0)
     assert store.now(accounts.find_account, "änn") == ann
-    store.now(accounts.add_session, "s1", "a1", 2.0)
-    assert store.now(accounts.account_of, "s1") == ann
+    store.now(accounts.add_session, accounts.Session("s1", "a1", 2.0, 2.0, "Firefox"))
+    assert store.now(accounts.account_of, "s1") == (ann, 2.0)
+    store.now(accounts.see, "s1", 3.0)
+    assert store.now(accounts.account_of, "s1") == (ann, 3.0)
     store.now(accounts.end_session, "s1")
     assert store.now(accounts.account_of, "s1") is None
 

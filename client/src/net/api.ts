@@ -1,7 +1,7 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  Catalogue, Choices, Created, Credentials, Frames, GameInfo, Graph, Join, Me, Mine, NewGame,
-  Problem, SeatOrder, Texts,
+  AccountInfo, Catalogue, Choices, Created, Credentials, Device, Frames, GameInfo, Graph, Join, Me,
+  Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
 /** What went wrong, with the server's code; `offline` when no answer came at all. */
@@ -83,8 +83,17 @@ export const api = {
   graph: (id: string) => request<Graph>('GET', `${game(id)}/graph`),
   exportUrl: (id: string) => `${game(id)}/export`,
   importGame: (file: Blob) => request<Created>('POST', '/api/import', { raw: file }),
-  register: (who: Credentials) => request<Me>('POST', '/api/account', { body: who }),
+  register: (who: Credentials) => request<Registered>('POST', '/api/account', { body: who }),
   login: (who: Credentials) => request<Me>('POST', '/api/login', { body: who }),
   logout: () => request<void>('POST', '/api/logout'),
   me: () => request<Me>('GET', '/api/me'),
+  account: () => request<AccountInfo>('GET', '/api/account'),
+  changePassword: (wish: NewPassword) => request<Me>('POST', '/api/account/password', { body: wish }),
+  renewCode: (password: string) => request<Registered>('POST', '/api/account/code', { body: { password } }),
+  changeEmail: (wish: NewEmail) => request<void>('POST', '/api/account/email', { body: wish }),
+  devices: () => request<Device[]>('GET', '/api/account/devices'),
+  endDevice: (id: string) => request<Device[]>('DELETE', `/api/account/devices/${encodeURIComponent(id)}`),
+  logoutEverywhere: () => request<Me>('DELETE', '/api/account/devices'),
+  mailCode: (name: string) => request<void>('POST', '/api/recover/mail', { body: { name } }),
+  recover: (wish: Recovery) => request<Registered>('POST', '/api/recover', { body: wish }),
 }

@@ -9,6 +9,7 @@ export type ServerMessage =
  * Every type that travels, by name; never sent itself.
  */
 export interface Wire {
+  AccountInfo: AccountInfo;
   Ack: Ack;
   Act: Act;
   AskReplace: AskReplace;
@@ -29,12 +30,14 @@ export interface Wire {
   Cube: Cube;
   Decision: Decision;
   Decks: Decks;
+  Device: Device;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
   Explain: Explain;
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
+  Forgotten: Forgotten;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -50,11 +53,14 @@ export interface Wire {
   MechView: MechView;
   Mine: Mine;
   Motion: Motion;
+  NewEmail: NewEmail;
   NewGame: NewGame;
+  NewPassword: NewPassword;
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
   Option: Option;
   Outcome: Outcome;
+  Password: Password;
   Ping: Ping;
   PlayerView: PlayerView;
   Pong: Pong;
@@ -63,7 +69,9 @@ export interface Wire {
   Ranked: Ranked;
   Reach: Reach;
   ReadOnly: ReadOnly;
+  Recovery: Recovery;
   Refused: Refused;
+  Registered: Registered;
   Requirement: Requirement;
   Say: Say;
   SeatInfo: SeatInfo;
@@ -87,6 +95,15 @@ export interface Wire {
   View: View;
   Vote: Vote;
   Welcome: Welcome;
+}
+/**
+ * What an account's own pages show of it.
+ */
+export interface AccountInfo {
+  name: string;
+  email: string | null;
+  recovery: boolean;
+  mails: boolean;
 }
 /**
  * The message with this `idem` was carried out and is stored.
@@ -463,6 +480,16 @@ export interface Decks {
   factory_cards: number[] | null;
 }
 /**
+ * A browser that is logged in.
+ */
+export interface Device {
+  id: string;
+  name: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+/**
  * `code` is null if the action is possible.
  */
 export interface Explained {
@@ -473,6 +500,9 @@ export interface Explained {
     [k: string]: unknown;
   };
   text: string;
+}
+export interface Forgotten {
+  name: string;
 }
 /**
  * A moment of a replay: the view then (`row` is its version) and what had just happened.
@@ -709,6 +739,10 @@ export interface Motion {
   waiting: number[];
   outcome: "agreed" | "open" | "refused";
 }
+export interface NewEmail {
+  password: string;
+  email: string | null;
+}
 export interface NewGame {
   seats: SeatOrder[];
   name?: string;
@@ -739,6 +773,16 @@ export interface SeatOrder {
   bot?: string | null;
   level?: string | null;
 }
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+/**
+ * The password of the account that is logged in: proof that it is not just its browser.
+ */
+export interface Password {
+  password: string;
+}
 export interface Pong {
   type: "pong";
 }
@@ -753,6 +797,14 @@ export interface Problem {
   };
 }
 /**
+ * A new password with the code of the registration, or with one that came by e-mail.
+ */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+/**
  * The message was not carried out; nothing has changed.
  */
 export interface Refused {
@@ -763,6 +815,15 @@ export interface Refused {
   details: {
     [k: string]: unknown;
   };
+}
+/**
+ * An account that can be entered again with `recovery` when its password is lost.
+ *
+ * The code is told this once; only its hash is kept.
+ */
+export interface Registered {
+  account: string;
+  recovery: string;
 }
 /**
  * First message on a socket.  `seats` are those this browser may play for.

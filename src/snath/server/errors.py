@@ -13,12 +13,14 @@ CODES: Final[dict[str, int]] = {
     "bad_config": 400,  # such a game cannot be set up
     "bad_record": 400,  # such a record cannot be imported
     "unknown_action": 400,  # not an action at all
+    "weak_password": 400,  # too short, or among the first that are guessed
     "not_you": 403,  # neither a seat of this browser nor of this token
     "not_host": 403,  # only the host may do this
     "spectator": 403,  # spectators watch
     "bad_origin": 403,  # a page of another site asked
     "no_coach": 403,  # other people play, and the host has not allowed the coach
-    "login": 403,  # name or password is wrong
+    "login": 403,  # name, password or code is wrong
+    "no_account": 403,  # only for whoever is logged in
     "no_game": 404,
     "no_seat": 404,
     "no_motion": 404,
@@ -27,6 +29,7 @@ CODES: Final[dict[str, int]] = {
     "not_your_turn": 409,
     "illegal_action": 409,
     "no_undo": 409,
+    "no_mail": 409,  # this server sends no e-mail
     "no_takeback": 409,
     "not_absent": 409,  # a stand-in is for players who are away
     "seat_taken": 409,

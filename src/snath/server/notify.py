@@ -33,6 +33,7 @@ LOOK_SECONDS: Final = 1.0
 AT_ONCE: Final = 10
 WAITS: Final = (10.0, 60.0, 600.0, 3600.0)  # before the second, third … try; then it is given up
 LONGEST: Final = 500
+SUBJECTS: Final = {"turn": "your turn", "finished": "game over", "recovery": "a new password"}
 MAILBOX: Final = re.compile(r"[A-Za-z0-9._%+\-]{1,64}@[A-Za-z0-9.\-]{1,190}")
 
 
@@ -125,6 +126,12 @@ def call(letter: Letter, settings: Settings) -> None:
 def with_text(letter: Letter, settings: Settings) -> dict[str, object]:
     """The body with a line for people; chat services show what is in `text` or `content`."""
     body = dict(letter.body)
+    if body["event"] == "recovery":
+        line = (
+            f"Somebody, hopefully you, has lost the password of {body['player']}. This code is "
+            f"good for one new password within the next hour: {body['code']}"
+        )
+        return {**body, "text": line}
     if settings.public_url:
         body["url"] = f"{settings.public_url.rstrip('/')}/game/{body['game']}"
     what = "It is your turn" if body["event"] == "turn" else "The game is over"
@@ -137,7 +144,7 @@ def mail(letter: Letter, settings: Settings) -> None:
     message = EmailMessage()
     message["From"] = settings.smtp_from
     message["To"] = letter.target.removeprefix("mailto:")
-    message["Subject"] = "snath: " + ("your turn" if body["event"] == "turn" else "game over")
+    message["Subject"] = f"snath: {SUBJECTS[str(body['event'])]}"
     message.set_content(str(body["text"]))
     with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SECONDS) as server:
         if settings.smtp_tls:

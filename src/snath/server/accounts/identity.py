@@ -8,20 +8,24 @@ An identity is a text: `guest:HASH` or `account:ID`; seats belong to identities.
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import re
 import secrets
+import time
 from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ..errors import ServerError
 from ..settings import Settings
-from ..store.accounts import account_of
+from ..store.accounts import account_of, see
 from ..store.database import Database
 
 COOKIE: Final = "snath_player"
-YEAR: Final = 365 * 24 * 3600
+DAY: Final = 24 * 3600
+YEAR: Final = 365 * DAY
 TOKEN: Final = re.compile(r"[0-9a-f]{32}")
 
 
@@ -51,19 +55,42 @@ async def identify(request: HTTPConnection, store: Database) -> Identity:
         session = hashed(token)
         return Identity(f"guest:{session}", session, None, token)
     session = hashed(token)
-    account = await store.read(account_of, session)
-    if account is None:
+    found = await store.read(account_of, session)
+    if found is None:
         return Identity(f"guest:{session}", session)
+    account, seen = found
+    if (now := time.time()) - seen > DAY:
+        await store.write(see, session, now)
     return Identity(f"account:{account.id}", session, account.name)
 
 
-def address_of(request: HTTPConnection, settings: Settings) -> str:
-    """The address that limits count for; behind a proxy the one that the proxy has seen."""
+def own_account(identity: Identity) -> str:
+    """The id of the account that somebody is logged in to."""
+    if identity.account is None:
+        raise ServerError("no_account", "nobody is logged in here")
+    return identity.name.removeprefix("account:")
+
+
+def network_of(request: HTTPConnection, settings: Settings) -> str:
+    """The network that limits count for; behind a proxy the one that the proxy has seen."""
     if settings.trust_proxy:
         told = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         if told:
-            return told[:64]
-    return request.client.host if request.client else ""
+            return network(told[:64])
+    return network(request.client.host if request.client else "")
+
+
+def network(address: str) -> str:
+    """An IPv4 address itself; of IPv6 the /64, all of which one customer can use at will."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 def cookie_name(secure: bool) -> str:

@@ -32,8 +32,8 @@ from ..store.games import add_game
 from ..store.log import Addition, append
 from ..store.records import GameRecord, SeatRecord
 from ..tables.lobby import LONGEST_NAME, commitment, new_id
-from ..tables.seat_commands import readable
 from ..tables.turns import summary
+from ..tables.words import readable
 from .lines import FORMAT, FULL, LineError, read_lines
 
 MOST_ROWS: Final = 10_000

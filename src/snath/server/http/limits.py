@@ -34,15 +34,17 @@ RATES: Final[Mapping[str, Rate]] = {
     "ask": Rate(5.0, 20.0, "questions to the coach and about moves"),
     "motion": Rate(0.1, 5.0, "motions of one seat"),
     "connect": Rate(2.0, 40.0, "connections of one player"),
-    "connect_all": Rate(100.0, 1500.0, "connections from one address"),
-    "login": Rate(5.0 / MINUTE, 5.0, "logins from one address"),
-    "new_game": Rate(10.0 / HOUR, 10.0, "new games from one address"),
+    "connect_all": Rate(100.0, 1500.0, "connections from one network"),
+    "login": Rate(5.0 / MINUTE, 5.0, "logins from one network"),
+    "login_account": Rate(1.0 / MINUTE, 10.0, "logins to one account"),
+    "mail_account": Rate(3.0 / HOUR, 3.0, "codes by e-mail to one account"),
+    "new_game": Rate(10.0 / HOUR, 10.0, "new games from one network"),
     "new_game_account": Rate(60.0 / HOUR, 60.0, "new games of one account"),
     "join": Rate(1.0, 20.0, "changes in the lobby"),
-    "read": Rate(50.0, 200.0, "requests from one address"),
+    "read": Rate(50.0, 200.0, "requests from one network"),
     "replay": Rate(10.0, 40.0, "looks at replays"),
-    "export": Rate(30.0, 300.0, "exports from one address"),
-    "import": Rate(10.0 / MINUTE, 10.0, "imports from one address"),
+    "export": Rate(30.0, 300.0, "exports from one network"),
+    "import": Rate(10.0 / MINUTE, 10.0, "imports from one network"),
 }
 
 

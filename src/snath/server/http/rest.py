@@ -8,7 +8,7 @@ import msgspec
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 
-from ..accounts.identity import Identity, address_of, identify, set_cookie
+from ..accounts.identity import Identity, identify, network_of, set_cookie
 from ..characters import PROBLEM, json_holds_nul
 from ..errors import CODES, ServerError
 from ..operations.metrics import Metrics
@@ -44,8 +44,8 @@ class State:
         return await self.tables.get(game)
 
     def address(self) -> str:
-        """The address that limits count for."""
-        return address_of(self.request, self.settings)
+        """The network that limits count for."""
+        return network_of(self.request, self.settings)
 
     def answer(self, value: Any, identity: Identity | None = None, status: int = 200) -> Response:
         """A message as JSON, with the cookie of a new guest if something is theirs from now on.

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...engine.event import Event
 from ...engine.ids import NOBODY
-from ..accounts.identity import Identity, address_of, bearer, identify
+from ..accounts.identity import Identity, bearer, identify, network_of
 from ..characters import PROBLEM, json_holds_nul
 from ..errors import ServerError, TooMany
 from ..operations.metrics import Metrics
@@ -135,7 +135,7 @@ async def serve(socket: WebSocket, game: str) -> None:
     identity = await identify(socket, store)
     await socket.accept()
     # Without a cookie there is no user to count for.
-    address = address_of(socket, settings)
+    address = network_of(socket, settings)
     user = identity.name if identity.fresh is None else address
     try:
         limits.check("connect_all", address)

@@ -113,15 +113,6 @@ class Problem(Struct, frozen=True):
     details: dict[str, Any]
 
 
-class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    password: str
-
-
-class Me(Struct, frozen=True):
-    account: str | None
-
-
 class BotLevel(Struct, frozen=True):
     word: str  # the seat word
     bot: str

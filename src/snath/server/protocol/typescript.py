@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from . import catalogue, lobby, messages, view
+from . import accounts, catalogue, lobby, messages, view
 
 # In the order in which they stand in the generated file; what they refer to comes along.
 TYPES: tuple[type[msgspec.Struct], ...] = (
@@ -26,8 +26,16 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Created,
     lobby.Join,
     lobby.Problem,
-    lobby.Credentials,
-    lobby.Me,
+    accounts.Credentials,
+    accounts.Me,
+    accounts.Registered,
+    accounts.AccountInfo,
+    accounts.Password,
+    accounts.NewPassword,
+    accounts.NewEmail,
+    accounts.Forgotten,
+    accounts.Recovery,
+    accounts.Device,
     lobby.Choices,
     lobby.Frames,
     lobby.Graph,

@@ -20,13 +20,15 @@ class Notice:
     """A game that has changed, or who is connected to it.
 
     `number` is that of the game's last entry, 0 if something else has changed.  `seats` are those
-    with somebody connected to `process`; None if the notice is not about that.
+    with somebody connected to `process`; None if the notice is not about that.  `session` is that
+    of a browser that has logged out, whatever games it looks at.
     """
 
     game: str
     number: int = 0
     process: str = ""
     seats: list[int] | None = None
+    session: str = ""
 
 
 def tell(connection: Connection, notice: Notice) -> None:

@@ -113,6 +113,12 @@ accounts: Final = Table(
     Column("folded", Text, nullable=False, unique=True),  # names differ by more than case
     Column("password", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("lookalike", Text),  # names that can be taken for each other have the same
+    Column("recovery", Text),  # hash of the code for a lost password
+    Column("email", Text),
+    Column("mailed", Text),  # hash of a code that was sent there
+    Column("mailed_until", Float),
+    Index("accounts_by_lookalike", "lookalike", unique=True),
 )
 
 sessions: Final = Table(
@@ -121,6 +127,9 @@ sessions: Final = Table(
     Column("token", Text, primary_key=True),  # hash
     Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # to the day
+    Column("device", Text, nullable=False),  # a few words for people
+    Index("sessions_by_account", "account"),
 )
 
 outbox: Final = Table(

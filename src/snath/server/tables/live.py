@@ -118,6 +118,8 @@ class Tables:
             for table in self._tables.values():
                 self._later(self._catch_up(table, 0))
             return
+        if notice.session:
+            self._hang_up(notice.session)
         known = self._tables.get(notice.game)
         if known is None or (notice.process == self.process):
             return
@@ -163,8 +165,12 @@ class Tables:
             notice = Notice(table.record.id, 0, self.process, sorted(table.local_here()))
             self._later(self.store.write(tell, notice))
 
-    def hang_up(self, session: str) -> None:
+    async def hang_up(self, session: str) -> None:
         """A browser has logged out: what it still has open is not its own any more."""
+        self._hang_up(session)
+        await self.store.write(tell, Notice("", 0, self.process, session=session))
+
+    def _hang_up(self, session: str) -> None:
         for table in self._tables.values():
             for watcher in tuple(table.watchers):
                 if watcher.session == session:

@@ -13,6 +13,7 @@ from ... import __version__
 from ...game import Game
 from ...record.record import RULES_VERSION
 from ..accounts.identity import Identity, hashed, new_token
+from ..accounts.names import check_own
 from ..bots.words import check_word
 from ..errors import ServerError
 from ..notify import check_target
@@ -23,9 +24,9 @@ from ..store.games import add_game, remove_game, set_seat, take_seat
 from ..store.notices import Notice, tell
 from ..store.records import GameRecord, SeatRecord
 from .live import Tables
-from .seat_commands import readable
 from .setup import checked_config, config_of
 from .table import Table
+from .words import readable
 
 LONGEST_NAME: Final = 40
 ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # none that look alike
@@ -89,6 +90,8 @@ async def create(
             check_target(target, settings)
     tokens: dict[str, str] = {}
     seated = sit_down(seats, order, identity, tokens)
+    given = (seat.name for seat in seated if seat.kind in ("human", PROGRAM) and seat.name)
+    await check_own(tables.store, identity, *given)
     now = time.time()
     salt = secrets.token_hex(16)
     record = GameRecord(
@@ -126,13 +129,13 @@ async def create(
 def sit_down(
     seats: Sequence[SeatRecord], order: NewGame, identity: Identity, tokens: dict[str, str]
 ) -> list[SeatRecord]:
-    """The host on the first seat for people, a token for it and for each program."""
+    """The host on the first seat for people, a token for each program."""
     out: list[SeatRecord] = []
     hosted = False
     for free in seats:
         seat = free
         takes = seat.kind == "human" and not hosted
-        if takes or seat.kind == PROGRAM:
+        if seat.kind == PROGRAM:
             tokens[str(seat.seat)] = new_token()
             seat = replace(seat, token=hashed(tokens[str(seat.seat)]))
         if takes:
@@ -160,6 +163,7 @@ def check_host(table: Table, identity: Identity) -> None:
 
 async def join(table: Table, settings: Settings, identity: Identity, wish: Join) -> Created:
     """Sit down on a free seat; the game begins when the last one is taken."""
+    await check_own(table.store, identity, name_for(wish.player, identity, 0))
     async with table.lock:
         check_lobby(table)
         if wish.notify is not None:
@@ -169,12 +173,10 @@ async def join(table: Table, settings: Settings, identity: Identity, wish: Join)
             free = [s for s in free if s.seat == wish.seat]
         if not free:
             raise ServerError("seat_taken", "no such seat is free")
-        token = new_token()
         seat = replace(
             free[0],
             owner=identity.name,
             name=name_for(wish.player, identity, free[0].seat),
-            token=hashed(token),
             notify=wish.notify,
         )
         if not await table.store.write(take_seat, table.record.id, seat, time.time()):
@@ -182,7 +184,7 @@ async def join(table: Table, settings: Settings, identity: Identity, wish: Join)
             raise ServerError("seat_taken", "somebody else has just sat down there")
         await told(table)
     await begin_when_full(table)
-    return Created(table.record.id, seats_of(table.record, identity.name), {str(seat.seat): token})
+    return Created(table.record.id, seats_of(table.record, identity.name), {})
 
 
 async def leave(table: Table, identity: Identity) -> None:
@@ -234,6 +236,7 @@ async def change_seat(
         if order.kind == old.kind == "human" and old.owner is not None:
             new = replace(old, faction=new.faction, mat=new.mat)
         elif order.kind == PROGRAM:
+            await check_own(table.store, identity, new.name)
             tokens[str(number)] = new_token()
             new = replace(new, token=hashed(tokens[str(number)]))
         new = replace(new, host=old.host, owner=new.owner or (old.owner if old.host else None))

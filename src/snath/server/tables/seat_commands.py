@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import blake2b
@@ -23,6 +22,7 @@ from .motions import Proposal
 from .play import played, takeback_target, undone
 from .table import Table
 from .turns import bot_of
+from .words import readable
 
 LONGEST_IDEM: Final = 64
 LONGEST_CHAT: Final = 500
@@ -290,12 +290,6 @@ async def say(table: Table, seat: int, message: Say) -> Ack:
         return [(table.entry("chat", seat, message.idem, data=data), None)]
 
     return await carried_out(table, seat, message, make)
-
-
-def readable(text: str) -> str:
-    """Without control characters, such as those that turn the direction of a text around."""
-    kept = (c for c in text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
-    return "".join(kept).strip()
 
 
 async def prefer(table: Table, seat: int, message: Prefer) -> Ack:
