@@ -39,9 +39,9 @@ def record(name: str = "g1", **changes: object) -> GameRecord:
     made = GameRecord(
         id=name, name="A game", status="lobby", pace="live", public=True, hide_score=False,
         guide=None, modules=["invaders"], options={"teams": None}, seed=(1 << 96) - 1, salt="s",
-        commitment="c", fixed_seed=False, engine="1", rules_version=1, webhook=None, created=1.0,
-        updated=2.0, turn=0, to_move=[], winner=None, bot_due=False, broken=None, broken_by=None,
-        seats=seats,
+        commitment="c", closed=False, fixed_seed=False, engine="1", rules_version=1, webhook=None,
+        created=1.0, updated=2.0, turn=0, to_move=[], winner=None, bot_due=False, broken=None,
+        broken_by=None, seats=seats,
     )  # fmt: skip
     return replace(made, **changes)  # type: ignore[arg-type]
 

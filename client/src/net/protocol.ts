@@ -1,7 +1,19 @@
 // Generated from snath.server.protocol by scripts/types.mjs. Do not edit by hand.
 
 export type ClientMessage =
-  Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping;
+  | Act
+  | Undo
+  | AskTakeback
+  | Vote
+  | AskReplace
+  | Say
+  | Mute
+  | Block
+  | Report
+  | Explain
+  | Suggest
+  | Prefer
+  | Ping;
 export type ServerMessage =
   Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong;
 
@@ -18,6 +30,7 @@ export interface Wire {
   AutomaGain: AutomaGain;
   AutomaMove: AutomaMove;
   AutomaScheme: AutomaScheme;
+  Block: Block;
   BoardCard: BoardCard;
   BotLevel: BotLevel;
   Catalogue: Catalogue;
@@ -53,6 +66,7 @@ export interface Wire {
   MechView: MechView;
   Mine: Mine;
   Motion: Motion;
+  Mute: Mute;
   NewEmail: NewEmail;
   NewGame: NewGame;
   NewPassword: NewPassword;
@@ -72,6 +86,7 @@ export interface Wire {
   Recovery: Recovery;
   Refused: Refused;
   Registered: Registered;
+  Report: Report;
   Requirement: Requirement;
   Say: Say;
   SeatInfo: SeatInfo;
@@ -163,6 +178,15 @@ export interface AutomaGain {
   gain: string;
   amount: number;
   faction: string | null;
+}
+/**
+ * Do not send what a seat says, or send it again; nobody else learns of it.
+ */
+export interface Block {
+  type: "block";
+  idem: string;
+  seat: number;
+  blocked: boolean;
 }
 export interface BoardCard {
   hexes: Hex[];
@@ -409,6 +433,24 @@ export interface Say {
   text: string;
 }
 /**
+ * The host lets a seat not talk, or lets it talk again.
+ */
+export interface Mute {
+  type: "mute";
+  idem: string;
+  seat: number;
+  muted: boolean;
+}
+/**
+ * Show a line of the chat to whoever runs the server; nobody at the table learns of it.
+ */
+export interface Report {
+  type: "report";
+  idem: string;
+  line: number;
+  reason?: string;
+}
+/**
  * Why is this action not possible now?
  */
 export interface Explain {
@@ -627,6 +669,7 @@ export interface GameInfo {
   status: "finished" | "lobby" | "running";
   pace: "async" | "live";
   public: boolean;
+  closed: boolean;
   hide_score: boolean;
   guide: string | null;
   seats: SeatInfo[];
@@ -658,6 +701,8 @@ export interface SeatInfo {
   bot: string | null;
   level: string | null;
   stand_in: string | null;
+  together: number[];
+  muted: boolean;
 }
 /**
  * Why a game can only be looked at: the `rules` are others now, or its `log` has a fault.
@@ -754,6 +799,7 @@ export interface NewGame {
   seed?: number | null;
   pace?: "async" | "live";
   public?: boolean;
+  closed?: boolean;
   hide_score?: boolean;
   guide?: string | null;
   webhook?: string | null;
@@ -834,6 +880,7 @@ export interface Welcome {
   seats: number[];
   seat: number | null;
   chat: ChatLine[];
+  blocked: number[];
 }
 /**
  * The game has moved on: the whole view, and what happened.

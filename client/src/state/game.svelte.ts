@@ -45,6 +45,8 @@ export class GameState {
   hints = $state.raw<Hints | null>(null)
   log = $state.raw<GameEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
+  /** Seats that this one does not want to hear. */
+  blocked = $state.raw<number[]>([])
   motion = $state.raw<Motion | null>(null)
   /** The seats this browser may play for, and the one this socket shows. */
   seats = $state.raw<number[]>([])
@@ -247,6 +249,19 @@ export class GameState {
     this.send({ type: 'say', idem: crypto.randomUUID(), text })
   }
 
+  mute(seat: number, muted: boolean): void {
+    this.send({ type: 'mute', idem: crypto.randomUUID(), seat, muted })
+  }
+
+  block(seat: number, blocked: boolean): void {
+    this.send({ type: 'block', idem: crypto.randomUUID(), seat, blocked })
+    this.blocked = blocked ? [...this.blocked, seat] : this.blocked.filter((each) => each !== seat)
+  }
+
+  report(line: number, reason: string): void {
+    this.send({ type: 'report', idem: crypto.randomUUID(), line, reason })
+  }
+
   askTakeback(): void {
     this.send({ type: 'ask_takeback', idem: crypto.randomUUID() })
   }
@@ -316,6 +331,7 @@ export class GameState {
     this.info = message.info
     this.seats = message.seats
     this.chat = message.chat
+    this.blocked = message.blocked
     if (message.seat !== null && message.info.status === 'running') this.prefer(settings.autoBonus)
   }
 

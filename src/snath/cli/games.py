@@ -1,4 +1,4 @@
-"""`snath games check`: which stored games the installed rules can go on with."""
+"""`snath games`: which stored games the installed rules can go on with, what was reported."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ SHOWN: Final = 20  # lost games that are named
 def add_to(app: typer.Typer) -> None:
     commands = typer.Typer(no_args_is_help=True, help="The stored games of a server.")
     commands.command()(check)
+    commands.command()(reports)
     app.add_typer(commands, name="games")
 
 
@@ -63,6 +64,33 @@ def check(database: Database = None, json: JsonTarget = None) -> None:
     tell(people_console(json), numbers, lost)
     if lost:
         raise typer.Exit(FAILURE)
+
+
+def reports(database: Database = None, json: JsonTarget = None) -> None:
+    """List the lines of chats that players have reported, the latest first."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from ..server.operations.reports import reports as find
+    from ..server.store.database import open_engine
+
+    engine = open_engine(url_of(database))  # as it is: looking brings nothing up to date
+    try:
+        with engine.connect() as connection:
+            found = find(connection)
+    except SQLAlchemyError as error:
+        raise CliError("there are no games of this version in the database") from error
+    finally:
+        engine.dispose()
+    if json is not None:
+        write_json([asdict(report) for report in found], json)
+    console = people_console(json)
+    for report in found:
+        said = f"{report.at} game {report.game}: {report.name} (seat {report.seat}): {report.text}"
+        by = f"    reported by {report.by} (seat {report.by_seat}): {report.reason or 'no reason'}"
+        for line in (said, by):
+            console.print(line, markup=False, soft_wrap=True)
+    if not found:
+        console.print("nothing was reported")
 
 
 def tell(console: Console, numbers: Counter[str], lost: list[CheckedGame]) -> None:

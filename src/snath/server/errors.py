@@ -16,6 +16,8 @@ CODES: Final[dict[str, int]] = {
     "weak_password": 400,  # too short, or among the first that are guessed
     "not_you": 403,  # neither a seat of this browser nor of this token
     "not_host": 403,  # only the host may do this
+    "closed": 403,  # nobody but the players may look at this table
+    "muted": 403,  # the host has asked for silence
     "spectator": 403,  # spectators watch
     "bad_origin": 403,  # a page of another site asked
     "no_coach": 403,  # other people play, and the host has not allowed the coach

@@ -30,8 +30,10 @@ describe('a new form', () => {
         { kind: 'bot', faction: null, mat: null, bot: 'planner:level=medium' },
       ],
       name: '', player: '', modules: [], options: {}, seed: null, pace: 'live', public: false,
-      hide_score: false, webhook: null,
+      closed: false, hide_score: false, webhook: null,
     })
+    expect(toNewGame({ ...form, closed: true }).closed).toBe(true)
+    expect(toNewGame({ ...form, closed: true, public: true }).closed).toBe(false)
   })
 
   it('takes the medium bot, and for a newcomer the easy one', () => {

@@ -29,6 +29,8 @@ export interface GameForm {
   seed: string
   pace: 'live' | 'async'
   public: boolean
+  /** To watchers; a public table is open to them. */
+  closed: boolean
   hideScore: boolean
   webhook: string
 }
@@ -84,6 +86,7 @@ export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot
     seed: '',
     pace: 'live',
     public: false,
+    closed: false,
     hideScore: false,
     webhook: '',
   }
@@ -182,6 +185,7 @@ export function toNewGame(form: GameForm): NewGame {
     seed: form.seed.trim() ? Number(form.seed.trim()) : null,
     pace: form.pace,
     public: form.public,
+    closed: form.closed && !form.public,
     hide_score: form.hideScore,
     webhook: form.webhook.trim() || null,
   }
@@ -207,6 +211,7 @@ export function rematch(info: GameInfo, player: string): NewGame {
     seed: null,
     pace: info.pace,
     public: info.public,
+    closed: info.closed,
     hide_score: info.hide_score,
     webhook: null,
   }

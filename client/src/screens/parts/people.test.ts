@@ -5,7 +5,7 @@ import { gameTitle, seatName, standing, wordName } from './people'
 
 const seat = (given: Partial<SeatInfo>): SeatInfo => ({
   seat: 0, kind: 'human', name: '', taken: false, here: false, host: false, faction: null, mat: null,
-  bot: null, level: null, stand_in: null, ...given,
+  bot: null, level: null, stand_in: null, together: [], muted: false, ...given,
 })
 const game = (given: Partial<GameInfo>) =>
   ({ name: '', guide: null, status: 'running', to_move: [], winner: null, seats: [], ...given }) as unknown as GameInfo

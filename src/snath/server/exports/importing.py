@@ -201,6 +201,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
         status="finished" if over else "running",
         pace="live",
         public=False,
+        closed=False,
         hide_score=False,
         guide=None if over else SANDBOX,
         modules=list(game.config.modules),

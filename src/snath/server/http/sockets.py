@@ -22,7 +22,8 @@ from ..protocol.messages import ChatLine, ClientMessage, Pong, Refused, ServerMe
 from ..settings import Settings
 from ..store.database import Database
 from ..store.games import seat_of_token
-from ..tables import seat_commands
+from ..tables import moderation, seat_commands
+from ..tables.admission import belongs, check_admitted, closed_to
 from ..tables.live import Tables
 from ..tables.lobby import seats_of
 from ..tables.questions import explain, suggest
@@ -44,17 +45,21 @@ LIMITS: Final = {
     messages.Suggest: "ask",
     messages.AskTakeback: "motion",  # looks through the whole game
     messages.AskReplace: "motion",
+    messages.Report: "motion",
 }
 
 
 class Connection:
     """One socket: what its client has been told, and what still waits to be sent."""
 
-    def __init__(self, table: Table, seat: int, session: str = "", user: str = "") -> None:
+    def __init__(
+        self, table: Table, seat: int, session: str = "", user: str = "", insider: bool = True
+    ) -> None:
         self.table = table
         self.seat = seat
         self.session = session  # of the browser, which may log out
         self.user = user  # whose messages are counted, over all sockets
+        self.insider = insider  # somebody of this table, also when watching
         self.holder = holder_of(table, seat)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.digest = ""  # of the last view
@@ -78,7 +83,7 @@ class Connection:
 
         An opponent's secret choice in a combat changes nothing here, so nothing is sent for it.
         """
-        if not self.sits():
+        if not self.sits() or closed_to(self.table.record, self.insider):
             self.cut()  # the seat is somebody else's now: so are its secrets
             return
         new = views.game.events
@@ -92,7 +97,7 @@ class Connection:
         self.put(views.update(self.seat, common))
 
     def read_out(self, chat: list[ChatLine]) -> None:
-        for line in chat[self.lines :]:
+        for line in self.table.heard_by(self.seat, chat[self.lines :]):
             self.send(line)
         self.lines = len(chat)
 
@@ -154,8 +159,11 @@ async def serve(socket: WebSocket, game: str) -> None:
     try:
         table = await tables.get(game)
         own = await own_seats(socket, table, identity, store)
+        insider = bool(own) or belongs(table.record, identity.name)
+        check_admitted(table.record, insider)
         seat, since = wanted(socket, own)
-        await attend(socket, Connection(table, seat, identity.session, user), own, since)
+        connection = Connection(table, seat, identity.session, user, insider)
+        await attend(socket, connection, own, since)
     except ServerError as error:
         await refuse(socket, error)
     finally:
@@ -209,7 +217,9 @@ async def attend(
     arrived = seat != NOBODY and seat not in table.here()
     table.watchers.add(connection)
     shown = None if seat == NOBODY else seat
-    connection.send(Welcome(table.info(), own, shown, table.chat[-100:]))
+    chat = table.heard_by(seat, table.chat)[-100:]
+    blocked = sorted(table.blocked.get(seat, ()))
+    connection.send(Welcome(table.info(), own, shown, chat, blocked))
     connection.begin(since)
     if table.motion is not None and seat_commands.lies_open(table, table.motion):
         connection.send(table.motion.message())
@@ -317,6 +327,12 @@ async def dispatch(
             return await seat_commands.ask_replace(table, seat, message)
         case messages.Say():
             return await seat_commands.say(table, seat, message)
+        case messages.Mute():
+            return await moderation.mute(table, seat, message)
+        case messages.Block():
+            return await moderation.block(table, seat, message)
+        case messages.Report():
+            return await moderation.report(table, seat, message)
         case messages.Prefer():
             return await seat_commands.prefer(table, seat, message)
         case messages.Explain():

@@ -35,6 +35,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None  # fixed seeds are announced at the table
     pace: Literal["live", "async"] = "live"
     public: bool = False  # listed for everybody
+    closed: bool = False  # only those who play may look; not together with public
     hide_score: bool = False
     guide: str | None = None  # the lesson that this game belongs to
     webhook: str | None = None  # told of every turn of a person, if the pace is async
@@ -53,6 +54,8 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None
     level: str | None
     stand_in: str | None  # the bot that plays for an absent player
+    together: list[int]  # other seats that the same browser or account plays
+    muted: bool  # the host lets this seat not talk
 
 
 class ReadOnly(Struct, frozen=True):
@@ -68,6 +71,7 @@ class GameInfo(Struct, frozen=True):
     status: Literal["lobby", "running", "finished"]
     pace: Literal["live", "async"]
     public: bool
+    closed: bool
     hide_score: bool
     guide: str | None
     seats: list[SeatInfo]

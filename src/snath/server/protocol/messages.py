@@ -62,6 +62,30 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag
     text: str
 
 
+class Mute(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="mute"):
+    """The host lets a seat not talk, or lets it talk again."""
+
+    idem: str
+    seat: int
+    muted: bool
+
+
+class Block(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="block"):
+    """Do not send what a seat says, or send it again; nobody else learns of it."""
+
+    idem: str
+    seat: int
+    blocked: bool
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="report"):
+    """Show a line of the chat to whoever runs the server; nobody at the table learns of it."""
+
+    idem: str
+    line: int
+    reason: str = ""
+
+
 class Explain(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="explain"):
     """Why is this action not possible now?"""
 
@@ -87,7 +111,8 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 ClientMessage: TypeAlias = (
-    Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping
+    Act | Undo | AskTakeback | Vote | AskReplace | Say | Mute | Block | Report | Explain | Suggest
+    | Prefer | Ping
 )
 
 # -- from the server -------------------------------------------------------------------------
@@ -100,6 +125,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     seats: list[int]
     seat: int | None  # whose view this socket gets; null for a spectator
     chat: list[ChatLine]
+    blocked: list[int]  # seats that this one does not want to hear
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):

@@ -9,7 +9,8 @@ from typing import Any, Final, Literal, TypeAlias
 from ...game import Row
 
 Kind: TypeAlias = Literal[
-    "start", "act", "undo", "takeback", "chat", "motion", "vote", "standin",
+    "start", "act", "undo", "takeback", "chat", "motion", "vote", "standin", "mute",
+    "block", "report",
     "prefer",  # of earlier versions; see `SeatRecord.asks_bonus`
     "damaged",  # never stored: what cannot be read again
 ]

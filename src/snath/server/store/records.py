@@ -33,6 +33,7 @@ class GameRecord:
     status: str
     pace: str
     public: bool
+    closed: bool
     hide_score: bool
     guide: str | None
     modules: list[str]

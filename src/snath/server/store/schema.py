@@ -34,6 +34,7 @@ games: Final = Table(
     Column("status", String(8), nullable=False),  # lobby, running, finished
     Column("pace", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("closed", Boolean, nullable=False),  # to watchers
     Column("hide_score", Boolean, nullable=False),
     Column("guide", Text),
     Column("modules", Text, nullable=False),  # JSON

@@ -14,7 +14,9 @@ def when(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
-def seat_info(seat: SeatRecord, here: bool, stand_in: str | None) -> SeatInfo:
+def seat_info(
+    seat: SeatRecord, here: bool, stand_in: str | None, together: list[int], muted: bool
+) -> SeatInfo:
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
@@ -27,11 +29,24 @@ def seat_info(seat: SeatRecord, here: bool, stand_in: str | None) -> SeatInfo:
         bot=seat.bot,
         level=seat.level,
         stand_in=stand_in,
+        together=together,
+        muted=muted,
     )
 
 
+def together(game: GameRecord, seat: SeatRecord) -> list[int]:
+    """Other seats of whoever sits here: everybody may know that one hand plays for both."""
+    if seat.kind != "human" or seat.owner is None:
+        return []
+    same = (s.seat for s in game.seats if s.kind == "human" and s.owner == seat.owner)
+    return [number for number in same if number != seat.seat]
+
+
 def game_info(
-    game: GameRecord, here: Collection[int] = (), stand_ins: Mapping[int, str] | None = None
+    game: GameRecord,
+    here: Collection[int] = (),
+    stand_ins: Mapping[int, str] | None = None,
+    muted: Collection[int] = (),
 ) -> GameInfo:
     """Seed and salt are told when the game is over, the commitment to them from the start."""
     over = game.status == "finished"
@@ -42,9 +57,15 @@ def game_info(
         status=game.status,  # type: ignore[arg-type]
         pace=game.pace,  # type: ignore[arg-type]
         public=game.public,
+        closed=game.closed,
         hide_score=game.hide_score,
         guide=game.guide,
-        seats=[seat_info(s, s.seat in here, standing.get(s.seat)) for s in game.seats],
+        seats=[
+            seat_info(
+                s, s.seat in here, standing.get(s.seat), together(game, s), s.seat in muted
+            )
+            for s in game.seats
+        ],
         modules=game.modules,
         options=game.options,
         fixed_seed=game.fixed_seed,

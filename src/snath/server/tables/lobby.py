@@ -85,6 +85,8 @@ async def create(
     seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
     seed = secrets.randbits(SEED_BITS) if order.seed is None else order.seed
     config = checked_config(seats, order.modules, order.options, seed)
+    if order.public and order.closed:
+        raise ServerError("bad_config", "a game that is listed for everybody can be watched")
     for target in (order.webhook, order.notify):
         if target is not None:
             check_target(target, settings)
@@ -100,6 +102,7 @@ async def create(
         status="lobby",
         pace=order.pace,
         public=order.public,
+        closed=order.closed,
         hide_score=order.hide_score,
         guide=order.guide[:LONGEST_NAME] if order.guide else None,
         modules=list(config.modules),

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.json import encode
 
@@ -15,7 +15,19 @@ from ...game import Game
 from ..background import in_background
 from ..bots.words import check_word
 from ..errors import ServerError
-from ..protocol.messages import Ack, Act, AskReplace, AskTakeback, Prefer, Say, Undo, Vote
+from ..protocol.messages import (
+    Ack,
+    Act,
+    AskReplace,
+    AskTakeback,
+    Block,
+    Mute,
+    Prefer,
+    Report,
+    Say,
+    Undo,
+    Vote,
+)
 from ..store.entries import Entry
 from ..store.games import set_asks_bonus
 from .motions import Proposal
@@ -24,6 +36,10 @@ from .table import Table
 from .turns import bot_of
 from .words import readable
 
+# Messages that become entries of the log.
+Stored: TypeAlias = (
+    Act | Undo | AskTakeback | AskReplace | Vote | Say | Mute | Block | Report
+)
 LONGEST_IDEM: Final = 64
 LONGEST_CHAT: Final = 500
 MOTION_SECONDS: Final = 120.0  # after which another motion may take the place of an open one
@@ -33,7 +49,9 @@ MOTION_ENDS: Final = {"live": 3600.0, "async": 7 * 86400.0}
 AWAY_SECONDS: Final = {"live": 300.0, "async": 3 * 86400.0}
 # Far more than any game needs.  Each seat has an allowance of its own, so that nobody uses up what
 # others need: all of them together leave most of a log to actions, and votes always fit.
-MOST_OF_A_SEAT: Final = {"undo": 2_000, "motion": 200, "chat": 1_000}
+MOST_OF_A_SEAT: Final = {
+    "undo": 2_000, "motion": 200, "chat": 1_000, "mute": 200, "block": 200, "report": 50,
+}  # fmt: skip
 MOST_ENTRIES: Final = 100_000  # of a log; then nobody acts any more
 
 
@@ -62,7 +80,7 @@ def check_allowance(table: Table, kind: str, seat: int) -> None:
 async def carried_out(
     table: Table,
     seat: int,
-    message: Act | Undo | AskTakeback | AskReplace | Vote | Say,
+    message: Stored,
     make: Callable[[], Awaitable[list[tuple[Entry, Game | None]]]],
 ) -> Ack:
     """Store what a message leads to, or find it stored; an `idem` belongs to one message."""
@@ -79,7 +97,7 @@ async def carried_out(
     return Ack(message.idem, entry.data.get("version", 0))
 
 
-def hash_of(message: Act | Undo | AskTakeback | AskReplace | Vote | Say) -> int:
+def hash_of(message: Stored) -> int:
     """32 bits of what a message says: enough to notice that it says something else."""
     return int.from_bytes(blake2b(encode(message), digest_size=4).digest(), "big")
 
@@ -285,6 +303,8 @@ async def say(table: Table, seat: int, message: Say) -> Ack:
         raise ServerError("bad_request", f"1 to {LONGEST_CHAT} characters can be said at once")
 
     async def make() -> list[tuple[Entry, Game | None]]:
+        if seat in table.muted:
+            raise ServerError("muted", "the host has asked this seat for silence")
         check_allowance(table, "chat", seat)
         data = {"name": table.record.seats[seat].name, "text": text}
         return [(table.entry("chat", seat, message.idem, data=data), None)]

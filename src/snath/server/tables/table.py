@@ -76,6 +76,8 @@ class Table:
         self.motion: Proposal | None = None  # the latest
         self.stand_ins: dict[int, str] = {}
         self.done: Counter[tuple[str, int]] = Counter()  # entries by kind and seat
+        self.muted: set[int] = set()  # seats that the host lets not talk
+        self.blocked: dict[int, set[int]] = {}  # seats that a seat does not want to hear
         self.marks: list[tuple[int, int]] = []  # rows and events after each entry
         self.snapshot_at = 0
         self.watchers: set[Watcher] = set()
@@ -198,6 +200,11 @@ class Table:
                 self.stand_ins.pop(data["seat"], None)
             else:
                 self.stand_ins[data["seat"]] = data["bot"]
+        elif entry.kind == "mute":
+            (self.muted.add if data["muted"] else self.muted.discard)(data["seat"])
+        elif entry.kind == "block":
+            unheard = self.blocked.setdefault(entry.seat, set())
+            (unheard.add if data["blocked"] else unheard.discard)(data["seat"])
 
     async def add(
         self,
@@ -327,10 +334,15 @@ class Table:
     def shown(self) -> GameInfo:
         """What everybody is told of the table, but for who is here.  Whether a bot is due is no
         part of it: a message at that moment would tell that a person has made a secret choice."""
-        return game_info(self.record, (), self.stand_ins)
+        return game_info(self.record, (), self.stand_ins, self.muted)
 
     def info(self) -> GameInfo:
-        return game_info(self.record, self.here(), self.stand_ins)
+        return game_info(self.record, self.here(), self.stand_ins, self.muted)
+
+    def heard_by(self, seat: int, lines: list[ChatLine]) -> list[ChatLine]:
+        """What was said, without those whom the seat does not want to hear."""
+        unheard = self.blocked.get(seat, ())
+        return [line for line in lines if line.seat not in unheard]
 
     def here(self) -> set[int]:
         """Seats with somebody connected."""

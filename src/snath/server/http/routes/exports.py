@@ -17,10 +17,11 @@ from ...store.entries import Entry
 from ...store.records import GameRecord
 from ...tables.lobby import plays_alone, seats_of
 from ...tables.setup import config_of
+from ..admission import asking_seat, check_watcher
 from ..openapi import describe
 from ..rest import State
 from .games import GameId
-from .play import Seat, asking_seat
+from .play import Seat
 from .replays import frames_cache, rows_of
 
 MEDIA_TYPE: Final = "application/x-ndjson"
@@ -30,7 +31,7 @@ router = APIRouter()
 
 def described_lines() -> dict[str, Any]:
     """Arguments of the export route: it gives lines of JSON instead of one message."""
-    out = describe(None, None, "no_game", "not_you", "not_running", "read_only")
+    out = describe(None, None, "no_game", "not_you", "closed", "not_running", "read_only")
     schema = {"type": "string", "description": "a JSON object in each line"}
     out["responses"][200] = {"description": "Done", "content": {MEDIA_TYPE: {"schema": schema}}}
     return out
@@ -45,6 +46,7 @@ async def get_export(request: Request, game: GameId, seat: Seat = None) -> Respo
     state = State(request)
     state.limits.check("export", state.address())
     table = await state.table(game)
+    await check_watcher(state, table)
     if table.fault is not None and await may_have_all(state, table.record):
         body = await in_background(make_stored, table.record, await table.all_entries())
     else:

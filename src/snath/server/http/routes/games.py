@@ -10,6 +10,7 @@ from ...protocol.lobby import Created, GameInfo, Join, Mine, NewGame, SeatOrder
 from ...store.games import list_games
 from ...tables import lobby
 from ...tables.info import game_info
+from ..admission import check_watcher
 from ..openapi import describe
 from ..rest import State, body
 
@@ -52,12 +53,13 @@ async def get_games(
     return state.answer(out)
 
 
-@router.get("/{game}", **describe(GameInfo, None, "no_game"))
+@router.get("/{game}", **describe(GameInfo, None, "no_game", "not_you", "closed"))
 async def get_game(request: Request, game: GameId) -> Response:
-    """Who sits where and what is being played."""
+    """Who sits where and what is being played; of a closed game that has begun only for players."""
     state = State(request)
     state.limits.check("read", state.address())
     table = await state.table(game)
+    await check_watcher(state, table)
     return state.answer(table.info())
 
 

@@ -7,13 +7,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from ....engine.ids import NOBODY
-from ...accounts.identity import bearer
 from ...errors import ServerError
 from ...protocol.messages import Ack, Act, Update
-from ...store.games import seat_of_token
 from ...tables import seat_commands
-from ...tables.lobby import seats_of
 from ...tables.table import Table
+from ..admission import asking_seat
 from ..openapi import describe
 from ..rest import State, body
 from .games import GameId
@@ -21,22 +19,6 @@ from .games import GameId
 router = APIRouter(prefix="/api/games")
 
 Seat = Annotated[int | None, Query(ge=0, le=99)]
-
-
-async def asking_seat(state: State, table: Table, wanted: int | None) -> int:
-    """The seat that a request speaks for: of a token or of a browser; NOBODY for others."""
-    token = bearer(state.request)
-    if token is not None:
-        place = await state.store.read(seat_of_token, token)
-        if place is None or place[0] != table.record.id or wanted not in (None, place[1]):
-            raise ServerError("not_you", "this token is for another seat")
-        return place[1]
-    own = seats_of(table.record, (await state.identity()).name)
-    if wanted is None:
-        return own[0] if own else NOBODY
-    if wanted not in own:
-        raise ServerError("not_you", "this seat is not yours")
-    return wanted
 
 
 def update_since(table: Table, seat: int, since: int | None) -> Response:
@@ -50,7 +32,7 @@ def update_since(table: Table, seat: int, since: int | None) -> Response:
 
 @router.get(
     "/{game}/view",
-    **describe(Update, None, "no_game", "not_you", "not_running", "read_only"),
+    **describe(Update, None, "no_game", "not_you", "closed", "not_running", "read_only"),
 )
 async def get_view(
     request: Request,
@@ -68,7 +50,7 @@ async def get_view(
 @router.post(
     "/{game}/actions",
     **describe(
-        Ack, Act, "no_game", "not_you", "spectator", "not_running", "game_over", "stale",
+        Ack, Act, "no_game", "not_you", "closed", "spectator", "not_running", "game_over", "stale",
         "not_your_turn", "illegal_action", "unknown_action", "read_only", "busy",
     ),
 )

@@ -15,11 +15,12 @@ from ...protocol.lobby import Frames, Graph
 from ...replays.frames import OPEN, FramesCache
 from ...replays.messages import make_frames, make_graph
 from ...tables.table import Table
+from ..admission import asking_seat, check_watcher
 from ..openapi import describe
 from ..packing import packed
 from ..rest import State
 from .games import GameId
-from .play import Seat, asking_seat
+from .play import Seat
 
 LARGEST: Final = 10**8
 
@@ -44,6 +45,7 @@ async def viewer_of(state: State, table: Table, seat: int | None, open_hands: bo
         if open_hands:
             raise ServerError("not_you", "hands are open when the game is over")
         return await asking_seat(state, table, seat)
+    await check_watcher(state, table)
     if open_hands:
         return OPEN
     if seat is not None and seat >= len(table.record.seats):
@@ -53,7 +55,7 @@ async def viewer_of(state: State, table: Table, seat: int | None, open_hands: bo
 
 @router.get(
     "/{game}/frames",
-    **describe(Frames, None, "no_game", "no_seat", "not_you", "not_running", "read_only"),
+    **describe(Frames, None, "no_game", "no_seat", "not_you", "closed", "not_running", "read_only"),
 )
 async def get_frames(
     request: Request,
@@ -81,12 +83,16 @@ async def get_frames(
     return packed(request, body)
 
 
-@router.get("/{game}/graph", **describe(Graph, None, "no_game", "not_running", "read_only"))
+@router.get(
+    "/{game}/graph",
+    **describe(Graph, None, "no_game", "not_you", "closed", "not_running", "read_only"),
+)
 async def get_graph(request: Request, game: GameId) -> Response:
     """The score of each seat at the end of each round; empty while the table hides it."""
     state = State(request)
     state.limits.check("replay", state.address())
     table = await state.table(game)
+    await check_watcher(state, table)
     rows = rows_of(table)
     if table.record.hide_score and table.record.status != "finished":
         return state.answer(Graph([], [[] for _ in table.record.seats]))

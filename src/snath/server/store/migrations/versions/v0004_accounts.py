@@ -1,4 +1,4 @@
-"""Accounts: names that look alike, ways back in, browsers that are logged in."""
+"""Accounts: names that look alike, ways back in, browsers that are logged in; closed tables."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ depends_on = None
 
 
 def upgrade() -> None:
+    closed = sa.Column("closed", sa.Boolean, nullable=False, server_default=sa.false())
+    op.add_column("games", closed)
     op.add_column("accounts", sa.Column("lookalike", sa.Text))
     op.add_column("accounts", sa.Column("recovery", sa.Text))
     op.add_column("accounts", sa.Column("email", sa.Text))
