@@ -16,6 +16,7 @@ import uvicorn
 
 import snath
 from snath.server.app import create_app
+from snath.server.http.door import SERVING
 from snath.server.http.limits import RATES, Limits, Rate
 from snath.server.settings import Settings
 from tests.waiting import PATIENCE, wait_for
@@ -38,10 +39,9 @@ class Running:
             self.app,
             host="127.0.0.1",
             port=0,
-            ws="websockets-sansio",
             ws_max_size=16 * 1024,
-            log_config=None,
             timeout_graceful_shutdown=2,
+            **SERVING,
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from .. import __version__
 from .errors import ServerError
 from .http import sockets
+from .http.door import Door
 from .http.headers import SECURITY, SecurityHeaders
 from .http.limits import Limits
 from .http.openapi import describe_types
@@ -54,7 +55,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     chosen = from_environment() if settings is None else settings
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
         state = app.state
         claim = Claim(chosen.url())
         try:
@@ -68,7 +69,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
         await state.tables.start()
         notifier = asyncio.create_task(Notifier(state.store, chosen, state.metrics).run())
         try:
-            yield
+            yield {"door": state.door}
         finally:
             notifier.cancel()
             with suppress(asyncio.CancelledError):
@@ -91,6 +92,11 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     app.state.settings = chosen
     app.state.limits = Limits(factor=chosen.limit_factor) if limits is None else limits
     app.state.metrics = Metrics()
+    app.state.door = Door(
+        chosen.connections,
+        None if chosen.trust_proxy else chosen.connections_per_address,
+        app.state.metrics,
+    )
     app.state.frames = FramesCache()
     add_errors(app)
     for router in ROUTERS:
@@ -106,6 +112,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
         public_url=chosen.public_url,
         metrics=app.state.metrics,
         tls=chosen.tls,
+        door=app.state.door,
     )
     return app
 

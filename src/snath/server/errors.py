@@ -27,6 +27,7 @@ CODES: Final[dict[str, int]] = {
     "no_seat": 404,
     "no_motion": 404,
     "not_found": 404,
+    "too_slow": 408,  # the rest of a request did not come
     "stale": 409,  # made for an older view than the present one
     "not_your_turn": 409,
     "illegal_action": 409,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 import uvicorn
 
+from .http.door import SERVING, more_files
 from .http.sockets import LARGEST
-from .settings import PREFIX, Settings
+from .settings import PREFIX, Settings, from_environment
 from .store.database import Database
 from .store.opening import Claim
 
@@ -37,12 +38,9 @@ def run_server(settings: Settings, processes: int = 1) -> None:
         host=settings.host,
         port=settings.port,
         workers=processes,
-        ws="websockets-sansio",
         ws_max_size=LARGEST,
-        log_config=None,
-        server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
-        proxy_headers=False,
+        **SERVING,
     )
 
 
@@ -52,4 +50,6 @@ def make_app() -> object:
     from .operations import logs
 
     logs.configure()
-    return create_app()
+    settings = from_environment()
+    room = more_files() // 2  # the other half is for sockets and the database
+    return create_app(replace(settings, connections=min(settings.connections, room)))

@@ -25,6 +25,8 @@ class Settings:
     bot_workers: int = 0  # processes that think for bots; 0: all cores but one
     bot_seconds: float = 20.0  # a bot that thinks longer is replaced for this decision
     idle_seconds: float = 300.0  # a table that nobody watches leaves memory after this
+    connections: int = 2000  # that are no sockets; beyond, idle ones give way
+    connections_per_address: int = 200  # not counted behind a proxy
     sockets_per_user: int = 10
     sockets_per_address: int = 500  # one address may be that of a whole school
     metrics_token: str = ""  # who shows it may read the numbers of /metrics

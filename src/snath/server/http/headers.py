@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
@@ -14,11 +15,13 @@ from ..characters import PROBLEM, address_holds_nul
 from ..errors import CODES
 from ..operations.metrics import Metrics
 from ..protocol.lobby import Problem
+from .door import Door
 
 KB: Final = 1024
 BODY: Final = 64 * KB
 BODIES: Final[Mapping[str, int]] = {"/api/import": 4 * KB * KB}
 THROWN_AWAY: Final = 32 * KB * KB  # of a body that is too large
+BODY_SECONDS: Final = 30.0  # for all of it
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 ASSETS: Final = "/assets/"  # files whose names change with what is in them
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -99,6 +102,8 @@ class SecurityHeaders:
         body: int = BODY,
         bodies: Mapping[str, int] = BODIES,
         tls: bool = False,
+        door: Door | None = None,
+        body_seconds: float = BODY_SECONDS,
     ) -> None:
         self.app = app
         self.security = {**SECURITY, **OVER_TLS} if tls else SECURITY
@@ -106,6 +111,8 @@ class SecurityHeaders:
         self.metrics = metrics
         self.body = body
         self.bodies = bodies
+        self.door = door
+        self.body_seconds = body_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -139,7 +146,15 @@ class SecurityHeaders:
             await refuse(finish, "bad_origin", "a page of another site asked for this", {})
             return
         most = self.bodies.get(path, self.body)
-        body = await read_body(headers, receive, most)
+        try:
+            async with asyncio.timeout(self.body_seconds):
+                body = await read_body(headers, receive, most)
+        except TimeoutError:
+            if self.door is not None:
+                self.door.dropped("slow_body")
+            text = f"the body has to come within {self.body_seconds:.0f} seconds"
+            await refuse(finish, "too_slow", text, {})
+            return
         if body is None:
             text = f"no more than {most} bytes ({most // KB} kB) can be sent here"
             await refuse(finish, "too_large", text, {"most": most})

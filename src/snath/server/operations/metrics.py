@@ -28,6 +28,9 @@ class Metrics:
         )
         self.faults = self._counter("faults", "Errors of the server itself on a socket")
         self.reconnects = self._counter("reconnects", "Sockets that came back with a version")
+        self.dropped = self._counter(
+            "dropped", "Connections that gave way, by what was wrong with them", "reason"
+        )
         self.notices = self._counter("notices", "Notifications sent, by outcome", "outcome")
         self.ack_seconds = self._times(
             "ack_seconds", "From an action's arrival to its acknowledgement"
