@@ -51,7 +51,7 @@ class Player(threading.Thread):
             before = tab.updates
             answer = tab.answer(tab.send("act", idem=idem, **act))
             assert answer["type"] == "ack", answer
-            self.acked[idem] = {**act, **answer, "seat": tab.view["seat"]}
+            self.acked[idem] = {**answer, "sent": act, "seat": tab.view["seat"]}
             while tab.updates == before:
                 tab.receive()
 
@@ -108,6 +108,5 @@ def check(person: Person, game: str, acked: dict[str, dict[str, Any]]) -> None:
 
 
 def resend(tab: Tab, idem: str, answer: dict[str, Any]) -> dict[str, Any]:
-    act = {key: answer[key] for key in ("actions",)}
-    tab.socket.send(json.dumps({"type": "act", "idem": idem, "version": 0, **act}))
+    tab.socket.send(json.dumps({"type": "act", "idem": idem, **answer["sent"]}))
     return tab.answer(idem)
