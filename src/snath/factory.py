@@ -102,6 +102,7 @@ def build_ruleset(
         [*EVENTS, *(event for module in modules for event in module.events())],
         words,
         {module.name: module.join(tables, list(modules)) for module in modules},
+        modules,
     )
 
 

@@ -8,6 +8,7 @@ from .action import ActionKind
 from .board import Board
 from .event import EventKind
 from .goal import COMBAT, OBJECTIVE, Goal
+from .module import Module
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
 from .step import Step
@@ -40,7 +41,9 @@ class Ruleset:
         events: list[EventKind],
         vocabularies: dict[str, list[str]],
         joined: dict[str, object],
+        modules: tuple[Module, ...],
     ) -> None:
+        self.modules = modules  # in play; rooms ask them how to show what is theirs
         self.standard_board = board  # a game's own board is in its state
         self.tables = tables
         self.all_rules = rules

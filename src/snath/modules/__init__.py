@@ -15,6 +15,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TypeVar
 
 from ..engine.module import Module
 from .automa.module import Automa
@@ -24,6 +25,8 @@ from .invaders.module import Invaders
 from .outside import outside_modules
 from .promos.module import Promos
 from .teams.module import Teams
+
+F = TypeVar("F")
 
 
 @cache
@@ -50,3 +53,18 @@ def facet(module: Module, room: str) -> object | None:
         return None
     found: object = import_module(f"{facets}.{room}").FACET
     return found
+
+
+@cache
+def all_facets(modules: tuple[Module, ...], room: str) -> list[object]:
+    found = [facet(module, room) for module in modules]
+    return [each for each in found if each is not None]
+
+
+def facets(modules: tuple[Module, ...], room: str, kind: type[F]) -> list[F]:
+    """The facets of a room, of those modules that have one; `kind` is the room's class."""
+    out: list[F] = []
+    for found in all_facets(modules, room):
+        assert isinstance(found, kind), f"a facet for {room} is no {kind.__name__}"
+        out.append(found)
+    return out
