@@ -14,8 +14,8 @@ from snath.bots.search.network import Network
 from snath.bots.search.plan import Scope
 from snath.bots.search.portrait import Portrait
 from snath.engine.action import END_TURN, code
+from snath.game import Game
 from snath.sim.plan import Plan
-from snath.sim.play import SimGame
 
 PLANNER = "planner"
 TABLES = {  # and how often they are played
@@ -69,7 +69,7 @@ def play_for(seconds: float, seed: int, network: Network | None) -> Rows:
 def play_one(
     plan: Plan, words: list[str], heat: float, network: Network | None, rows: Rows
 ) -> None:
-    game = SimGame(plan.config(0))
+    game = Game(plan.config(0))
     bots = [learner(heat, network) if word == PLANNER else None for word in words]
     ends: list[tuple[int, list[float]]] = []
     while not game.over:
@@ -80,7 +80,7 @@ def play_one(
         chosen = options[0] if bot is None else choice(game, bot, options)
         if chosen == ENDS and bot is not None:
             ends.append((seat, Portrait(state, seat, Effort(bot.weights)).draw(state, 0)))
-        game.advance(seat, chosen)
+        game.advance(chosen)
     fortunes = {score.seat: score.total for score in game.result().ranking}
     for seat, numbers in ends:
         rows.add(rows.games, numbers, fortunes[seat])
@@ -88,7 +88,7 @@ def play_one(
     rows.games += 1
 
 
-def choice(game: SimGame, bot: PlannerBot, options: list[int]) -> int:
+def choice(game: Game, bot: PlannerBot, options: list[int]) -> int:
     """What a bot answers to the open question."""
     seat = game.state.seat()
     rng = seat_rng(game.config.seed, seat, game.version)

@@ -19,11 +19,11 @@ from multiprocessing import get_context
 import numpy as np
 from games import choice
 
+import snath
 from snath.bots.planner import PlannerBot
 from snath.bots.search.plan import Scope
 from snath.bots.search.weights import Weights
 from snath.sim.plan import Plan
-from snath.sim.play import SimGame
 
 NAMES = sorted(
     name for name, value in ((n, getattr(Weights(), n)) for n in dir(Weights()))
@@ -50,7 +50,7 @@ def play_one(pick: random.Random) -> Game:
     pick.shuffle(words)
     own = words.index("planner")
     plan = Plan((tuple(words),), 1, pick.randrange(1 << 40), options={"round_limit": LONGEST})
-    game = SimGame(plan.config(0))
+    game = snath.Game(plan.config(0))
     whims = [pick.gauss(0, 1) for _ in NAMES]
     bot = PlannerBot()
     bot.scope = Scope(*pick.choice(SCOPES))
@@ -59,7 +59,7 @@ def play_one(pick: random.Random) -> Game:
     while not game.over:
         seat = game.state.seat()
         options = game.state.legal()
-        game.advance(seat, options[0] if seat != own else choice(game, bot, options))
+        game.advance(options[0] if seat != own else choice(game, bot, options))
     fortune = next(score.total for score in game.result().ranking if score.seat == own)
     player = game.state.players[own]
     return whims, player.faction, player.mat, fortune

@@ -25,6 +25,7 @@ from .engine.rules import rule_types
 from .engine.ruleset import Ruleset
 from .engine.setup.board import lay_board
 from .engine.setup.phases import PHASE_NAMES, SetupStep
+from .engine.stars import END_REASONS
 from .engine.state import State
 from .engine.step import Step
 from .engine.tables import Tables
@@ -146,7 +147,7 @@ def vocabularies(tables: Tables, modules: tuple[Module, ...]) -> dict[str, list[
         "bonus": list(ids.ONE_TIME_NAMES),
         "mech": ["1", "2", "3", "4"],
         "card": [str(value + ids.LOWEST_CARD) for value in range(ids.CARD_VALUES)],
-        "reason": ["stars", "round_limit"],
+        "reason": list(END_REASONS),
         "faction": [faction.key for faction in tables.factions],
         "mat": [mat.key for mat in tables.mats],
         "tile": [tile.key for tile in tables.tiles],

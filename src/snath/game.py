@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .config import GameConfig
 from .engine.action import Action
@@ -11,26 +11,26 @@ from .engine.dump import digest
 from .engine.errors import (
     GameOverError,
     IllegalActionError,
+    RecordError,
     UndoError,
     UnknownActionError,
     shown,
 )
 from .engine.event import Event
 from .engine.ids import CHANCE, NOBODY
-from .engine.scoring import Score, rank
 from .engine.state import State
 from .engine.steps.commit import committing
 from .factory import first_state
 from .record import notation
+from .record.record import RULES_VERSION, Record
+from .record.result import Result, result_json, result_of
+from .record.rows import SYSTEM, TAKE_BACK, UNDO, Row, in_effect
+from .view.explain import Reason, explain
+from .view.observe import observe
 
-if TYPE_CHECKING:
-    from .record.record import Record
-    from .view.explain import Reason
-
-# The seat of rows that no player and no chance made: an undo or a take-back.
-SYSTEM = 253
-UNDO = 1
-TAKE_BACK = 1 << 24  # added to the number of rows that the game goes back to
+__all__ = [
+    "SYSTEM", "TAKE_BACK", "UNDO", "Applied", "Decision", "Game", "Result", "Row", "in_effect",
+]
 
 
 @dataclass(frozen=True)
@@ -43,52 +43,12 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Row:
-    """One entry of a game's log: who did what; `seat` may be CHANCE or SYSTEM.
-
-    The code of a SYSTEM row is UNDO, or TAKE_BACK with the number of rows gone back to.
-    """
-
-    seat: int
-    code: int
-
-
-@dataclass(frozen=True)
 class Applied:
     """What one call of `play` led to."""
 
     version: int
     rows: list[Row]
     events: list[Event]
-
-
-@dataclass(frozen=True)
-class Result:
-    """The final ranking, best first, and why the game ended: 'stars' or 'round_limit'."""
-
-    ranking: list[Score]
-    reason: str
-
-    @property
-    def winners(self) -> list[int]:
-        return [score.seat for score in self.ranking if score.place == 1]
-
-
-def in_effect(rows: list[Row]) -> list[Row]:
-    """The rows that lead to the same position without any take-back among them."""
-    kept: list[Row] = []
-    lengths = [0]  # of `kept`, after each row
-    before: dict[int, list[Row]] = {}  # what a take-back has cut off, for later ones to older rows
-    for number, row in enumerate(rows):
-        if row.seat == SYSTEM and row.code >= TAKE_BACK:
-            before[number] = kept
-            target = row.code - TAKE_BACK
-            cut = next(old for at, old in before.items() if at >= target)
-            kept = cut[: lengths[target]]
-        else:
-            kept.append(row)
-        lengths.append(len(kept))
-    return kept
 
 
 class Game:
@@ -224,6 +184,15 @@ class Game:
         self.state.events = None
         self._advance(self.state.seat(), code)
 
+    def advance(self, code: int) -> list[Event]:
+        """Carry out one of the options, unchecked and without undo; returns what happened."""
+        self._undo.clear()
+        known = len(self.events)
+        self.state.events = []
+        self._advance(self.state.seat(), code)
+        self._collect_events()
+        return self.events[known:]
+
     def _run_chance(self) -> None:
         state = self.state
         while not state.over and state.seat() == CHANCE:
@@ -330,14 +299,11 @@ class Game:
         return digest(self.state)
 
     def result(self) -> Result:
-        """The ranking; before the end it tells how the game would end now."""
-        reason = "round_limit" if self.state.cut_off else "stars"
-        return Result(rank(self.state), reason if self.over else "running")
+        """The ranking and outcome; before the end it tells how the game would end now."""
+        return result_of(self.state)
 
     def observe(self, seat: int = NOBODY) -> dict[str, Any]:
         """All that a seat may know, as plain data; without a seat what a spectator sees."""
-        from .view.observe import observe
-
         return observe(self, seat)
 
     def explain(
@@ -347,11 +313,14 @@ class Game:
 
         `seat` is who wants to play it; without a seat it is the one that must choose.
         """
-        from .view.explain import explain
-
         return explain(self, self.code_of(action), seat)
 
     def record(self) -> Record:
-        from .record.record import Record
-
-        return Record.of(self)
+        """The record of the game up to now."""
+        if self.from_position:
+            raise RecordError("a game that began from a position has no record from its beginning")
+        rows = tuple(self.rows)
+        if not self.over:
+            return Record(self.config, RULES_VERSION, rows)
+        result = result_json(self.result())
+        return Record(self.config, RULES_VERSION, rows, result, self.digest())

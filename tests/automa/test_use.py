@@ -10,8 +10,9 @@ from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.ids import CHANCE, NOBODY
 from snath.factory import modules_of
 from snath.game import Game
-from snath.record.record import Record, result_json
+from snath.record.record import Record
 from snath.record.replay import replay
+from snath.record.result import result_json
 from tests.automa.tables import config_of, player_of
 
 MIXED = (3, 5, 7, 9, 11, 13, 19, 33)  # tables with humans
@@ -24,7 +25,7 @@ def test_automas_alone_play_to_the_end_without_a_question(number: int) -> None:
     assert game.over
     assert all(row.seat == CHANCE for row in game.rows)
     assert game.observe()["result"]["ranking"]
-    record = Record.of(game)
+    record = game.record()
     again = replay(Record.from_text(record.to_text()))
     assert again.digest() == game.digest()
     assert result_json(again.result()) == result_json(game.result())
@@ -49,7 +50,7 @@ def test_undo_leads_back_to_the_same_position(number: int) -> None:
         assert game.digest() == after
         undone += 1
     assert undone > 20
-    again = replay(Record.from_text(Record.of(game).to_text()))
+    again = replay(Record.from_text(game.record().to_text()))
     assert again.digest() == game.digest()
 
 

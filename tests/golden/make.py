@@ -14,7 +14,6 @@ from pathlib import Path
 
 from snath.config import GameConfig
 from snath.game import Game
-from snath.record.record import Record
 from tests.games import LONG, config_of, player_of
 from tests.golden.coverage import Thing, everything, shown
 from tests.golden.digests import FILE, lines, measure
@@ -56,7 +55,7 @@ def main(tries: int) -> None:
     for name in sorted(best(games)):
         number, rounds = map(int, name.split("."))
         game = play(config_of(number, rounds), number)
-        Record.of(game).save(HERE / f"game-{number}.record.json")
+        game.record().save(HERE / f"game-{number}.record.json")
         print(f"game-{number}: {len(game.rows)} rows")
     missing = everything() - set().union(*(things for _, things in games.values()))
     print("not shown:", ", ".join(" ".join(thing) for thing in sorted(missing)) or "nothing")

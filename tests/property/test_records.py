@@ -51,7 +51,7 @@ def test_rows_alone_lead_to_the_same_position(number: int) -> None:
 @pytest.mark.parametrize("number", range(0, 42, 3))
 def test_a_stored_record_replays_to_the_same_game(number: int) -> None:
     game = played(number, 30)
-    copy = replay(Record.from_text(Record.of(game).to_text()))
+    copy = replay(Record.from_text(game.record().to_text()))
     assert copy.rows == game.rows
     assert copy.digest() == game.digest()
     assert [e.values() for e in copy.events] == [e.values() for e in game.events]
@@ -117,6 +117,6 @@ def test_a_record_with_undone_decisions_replays(number: int) -> None:
         game.play(player.choose(game.state))
         if game.can_undo() and dice.below(3) == 0:
             game.undo()
-    copy = replay(Record.of(game))
+    copy = replay(game.record())
     assert copy.digest() == game.digest()
     assert copy.rows == game.rows

@@ -38,6 +38,7 @@ export interface Wire {
   Choices: Choices;
   ClientMessage: ClientMessage;
   Commitment: Commitment;
+  ContainerView: ContainerView;
   Created: Created;
   Credentials: Credentials;
   Cube: Cube;
@@ -75,6 +76,7 @@ export interface Wire {
   Option: Option;
   Outcome: Outcome;
   Password: Password;
+  Piece: Piece;
   Ping: Ping;
   PlayerView: PlayerView;
   Pong: Pong;
@@ -102,8 +104,10 @@ export interface Wire {
   Texts: Texts;
   Tier: Tier;
   TileCard: TileCard;
+  Token: Token;
   TopAction: TopAction;
   TopRow: TopRow;
+  TrackMarker: TrackMarker;
   Tracks: Tracks;
   Undo: Undo;
   Update: Update;
@@ -483,6 +487,18 @@ export interface Commitment {
   };
   finished: boolean;
 }
+/**
+ * A place for resources that is no space.
+ */
+export interface ContainerView {
+  key: string;
+  owner: number | null;
+  carrier: string | null;
+  space: string | null;
+  tokens: {
+    [k: string]: number;
+  };
+}
 export interface Created {
   id: string;
   seats: number[];
@@ -569,6 +585,7 @@ export interface View {
   seat: number | null;
   version: number;
   table: TableView;
+  board: string;
   over: boolean;
   round: number;
   turn: number;
@@ -581,6 +598,10 @@ export interface View {
       [k: string]: number;
     };
   };
+  pieces: Piece[];
+  tokens: Token[];
+  tracks: TrackMarker[];
+  containers: ContainerView[];
   encounters: string[];
   decks: Decks;
   players: PlayerView[];
@@ -602,8 +623,34 @@ export interface TableView {
     [k: string]: unknown;
   };
 }
+/**
+ * Units of a kind on a space; kinds are declared for each game.
+ */
+export interface Piece {
+  kind: string;
+  owner: number;
+  space: string;
+  count: number;
+}
+/**
+ * Tokens of a module in one place: a space, a container, else beside the mat.
+ */
+export interface Token {
+  kind: string;
+  owner: number | null;
+  space: string | null;
+  container: string | null;
+  count: number;
+  face: string | null;
+}
+export interface TrackMarker {
+  kind: string;
+  owner: number | null;
+  value: number;
+}
 export interface PlayerView {
   seat: number;
+  owner: string | null;
   faction: string | null;
   mat: string | null;
   home: string | null;
@@ -625,6 +672,7 @@ export interface PlayerView {
   objectives: number;
   objectives_held: number[] | null;
   commitment: Commitment | null;
+  secret: string[] | null;
   character: string | null;
   mechs: MechView[];
   workers: {
@@ -648,6 +696,7 @@ export interface MechView {
 }
 export interface Outcome {
   reason: string;
+  outcome: string;
   ranking: Ranked[];
 }
 export interface Ranked {

@@ -18,8 +18,9 @@ from ..bots import seat_word
 from ..config import OPTIONS, check_options, ruled_words
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
-from ..record.record import Record, result_json
+from ..record.record import Record
 from ..record.replay import replay
+from ..record.result import result_json
 from .output import CliError, JsonTarget, people_console, write_json
 
 SEED_BELOW: Final = 1 << 32

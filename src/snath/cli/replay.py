@@ -11,8 +11,9 @@ from rich.console import Console
 from ..engine.errors import RecordError
 from ..engine.ids import NOBODY
 from ..game import Game
-from ..record.record import Record, result_json
+from ..record.record import Record
 from ..record.replay import Replay, compare
+from ..record.result import result_json
 from .output import CliError, JsonTarget, UsageProblem, people_console, write_json
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from . import hooks
 from .action import STAR, code
@@ -12,6 +12,12 @@ from .step import Step
 
 if TYPE_CHECKING:
     from .state import State
+
+# Why a game is over.
+LAST_STAR: Final = 0
+ROUND_LIMIT: Final = 1
+BY_RULE: Final = 2
+END_REASONS: Final[tuple[str, ...]] = ("stars", "round_limit", "rule")
 
 
 def place_star(state: State, seat: int, goal: int) -> None:
@@ -87,7 +93,14 @@ def end_game(state: State) -> None:
     for step in reversed(state.stack):
         step.abandon(state)
     state.over = True
-    state.emit(GAME_ENDED, state.active, 1 if state.cut_off else 0)
+    state.emit(GAME_ENDED, state.active, end_reason(state))
+
+
+def end_reason(state: State) -> int:
+    """Why a finished game is over, as a place in `END_REASONS`."""
+    if state.cut_off:
+        return ROUND_LIMIT
+    return LAST_STAR if state.ended_by >= 0 else BY_RULE
 
 
 @final

@@ -34,10 +34,10 @@ from ..engine.errors import RecordError, SnathError, UnknownActionError, shown
 from ..engine.ids import CHANCE
 from ..engine.ruleset import Ruleset
 from ..factory import ruleset_of
-from ..game import SYSTEM, TAKE_BACK, UNDO, Game, Result, Row
 from . import notation
 from .overrides import overrides_digest
 from .plain import problem
+from .rows import SYSTEM, TAKE_BACK, UNDO, Row
 
 FORMAT: Final = 1
 # Grows when a change of the rules lets an old record end differently or become illegal.
@@ -60,21 +60,6 @@ class Record:
     rows: tuple[Row, ...]
     result: dict[str, Any] | None = None
     digest: str | None = None
-
-    @staticmethod
-    def of(game: Game) -> Record:
-        """The record of a game up to now."""
-        if game.from_position:
-            raise RecordError("a game that began from a position has no record from its beginning")
-        if not game.over:
-            return Record(game.config, RULES_VERSION, tuple(game.rows))
-        return Record(
-            game.config,
-            RULES_VERSION,
-            tuple(game.rows),
-            result_json(game.result()),
-            game.digest(),
-        )
 
     def to_json(self) -> dict[str, Any]:
         """Plain data; see the head of this file."""
@@ -163,15 +148,6 @@ class Record:
 
 def rules_of(config: GameConfig) -> Ruleset:
     return ruleset_of(config)
-
-
-def result_json(result: Result) -> dict[str, Any]:
-    """Ranking, coins by scoring line, and why the game ended."""
-    ranking = [
-        {"seat": score.seat, "place": score.place, "coins": score.total, "lines": score.lines}
-        for score in result.ranking
-    ]
-    return {"reason": result.reason, "ranking": ranking}
 
 
 # -- parts of a record -----------------------------------------------------------------------

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from ..engine.errors import RecordError, SnathError
 from ..game import Game
-from .record import RULES_VERSION, Record, result_json
+from .record import RULES_VERSION, Record
+from .result import agrees, result_json
 
 SNAPSHOT_EVERY: Final = 64  # rows
 
@@ -32,22 +33,11 @@ def compare(record: Record, game: Game) -> None:
         if record.result is not None or record.digest is not None:
             raise RecordError("the record gives a result, but its rows do not end the game")
         return
-    result = result_json(game.result())
-    if record.result is not None and not same(record.result, result):
-        raise RecordError(f"the record's result is not that of its rows: {result}")
+    result = game.result()
+    if record.result is not None and not agrees(record.result, result):
+        raise RecordError(f"the record's result is not that of its rows: {result_json(result)}")
     if record.digest is not None and record.digest != game.digest():
         raise RecordError("the record's digest is not that of the position its rows lead to")
-
-
-def same(a: Any, b: Any) -> bool:
-    """Equality of plain data in which 1, 1.0 and true differ."""
-    if type(a) is not type(b):
-        return False
-    if isinstance(a, dict):
-        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
-    if isinstance(a, list):
-        return len(a) == len(b) and all(same(x, y) for x, y in zip(a, b, strict=True))
-    return bool(a == b)
 
 
 class Replay:

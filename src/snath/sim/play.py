@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..bots import Bot, SeatWord, seat_rng, world_sampler
-from ..engine.event import Event
 from ..engine.scoring import Score
 from ..game import Game
 from .columns import SCORE, STAR
@@ -29,18 +28,6 @@ class Played:
     record: str | None
 
 
-class SimGame(Game):
-    """A game without undo, which would cost a copy of the state per decision."""
-
-    def advance(self, seat: int, code: int) -> list[Event]:
-        """Carry out one of the options; returns what happened."""
-        known = len(self.events)
-        self.state.events = []
-        self._advance(seat, code)
-        self._collect_events()
-        return self.events[known:]
-
-
 def play_game(
     plan: Plan,
     number: int,
@@ -49,7 +36,7 @@ def play_game(
     stop: Callable[[], bool] | None = None,
 ) -> Played:
     """Play the game with a number to its end; Stopped if `stop` says so before."""
-    game = SimGame(plan.config(number))
+    game = Game(plan.config(number))
     seating = plan.seating(number)
     bots = [word.make() for word in seating]
     watch = Watch(len(seating))
@@ -62,7 +49,7 @@ def play_game(
         seat = game.state.seat()
         code = decided(game, seat, bots[seat], seating[seat], number)
         watch.seats[seat].decisions += 1
-        watch.take(game.advance(seat, code), game.state.first)
+        watch.take(game.advance(code), game.state.first)
         for observer in observers:
             observer.step(game, seat, code)
     rows = rows_of(plan, number, game, seating, watch)

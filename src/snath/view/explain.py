@@ -10,7 +10,6 @@ Reasons are made for the seat that must choose and tell it nothing that it may n
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ..engine.action import DECLINE, DONE
 from ..engine.ids import CHANCE
@@ -32,9 +31,7 @@ from . import (
 )
 from .reasons_question import Args, Question, Topic, Why, asking, why
 from .reasons_text import sentence
-
-if TYPE_CHECKING:
-    from ..game import Game
+from .watched import Watched
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ class Reason:
     text: str
 
 
-def explain(game: Game, code: int, seat: int | None = None, lang: str = "en") -> Reason | None:
+def explain(game: Watched, code: int, seat: int | None = None, lang: str = "en") -> Reason | None:
     """Why an action is not legal now; None if it is.
 
     `seat` is who wants to play it; without a seat it is the one that must choose.
@@ -55,7 +52,7 @@ def explain(game: Game, code: int, seat: int | None = None, lang: str = "en") ->
     return None if found is None else Reason(found.code, found.args, sentence(found, lang))
 
 
-def find(game: Game, code: int, seat: int | None) -> Why | None:
+def find(game: Watched, code: int, seat: int | None) -> Why | None:
     state = game.state
     if state.over:
         return why("game_over")

@@ -19,7 +19,7 @@ everybody are laid open.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..engine.board import spaces
 from ..engine.errors import SnathError
@@ -27,14 +27,12 @@ from ..engine.hidden import knows
 from ..engine.ids import CHANCE, LOWEST_CARD, NOBODY, RESOURCE_NAMES, RESOURCES
 from ..engine.state import State
 from ..record import notation
-from ..record.record import result_json
+from ..record.result import result_json
 from .player import player_view
-
-if TYPE_CHECKING:
-    from ..game import Game
+from .watched import Watched
 
 
-def observe(game: Game, seat: int = NOBODY) -> dict[str, Any]:
+def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
     """The view of a seat, or of a spectator (NOBODY)."""
     state = game.state
     if seat != NOBODY and not 0 <= seat < len(game.config.seats):
@@ -69,7 +67,7 @@ def none_below_zero(value: int) -> int | None:
     return value if value >= 0 else None
 
 
-def table_view(game: Game) -> dict[str, Any]:
+def table_view(game: Watched) -> dict[str, Any]:
     return {"modules": list(game.config.modules), "options": game.config.options_json()}
 
 

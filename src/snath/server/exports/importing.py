@@ -21,11 +21,10 @@ from ...record.record import (
     check_object,
     check_version,
     config_from,
-    result_json,
     row_from,
     rules_of,
 )
-from ...record.replay import same
+from ...record.result import agrees
 from ..accounts.identity import Identity
 from ..store.entries import NOBODYS, Entry
 from ..store.games import add_game
@@ -167,7 +166,7 @@ def check_result(number: int, result: dict[str, Any], game: Game) -> None:
         raise LineError(number, str(error)) from error
     if not game.over:
         raise LineError(number, "there is a result, but the rows do not end the game")
-    if not same(result["result"], result_json(game.result())):
+    if not agrees(result["result"], game.result()):
         raise LineError(number, "the result is not that of the rows")
     if result.get("digest") != game.digest():
         raise LineError(number, "digest is not that of the last position")

@@ -23,9 +23,9 @@ from ...record.record import (
     TAKE_BACK_WORD,
     UNDO_WORD,
     config_json,
-    result_json,
     row_json,
 )
+from ...record.result import result_json
 from ..characters import is_whole
 from ..replays.frames import GameFrames, action_text
 from ..store.entries import Entry

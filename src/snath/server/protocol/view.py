@@ -93,6 +93,7 @@ class Ranked(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     reason: str  # "running" until the end
+    outcome: str  # "ranking", or "won" or "lost" by all seats together
     ranking: list[Ranked]
 
 
