@@ -25,6 +25,7 @@ from .record import notation
 from .record.record import RULES_VERSION, Record
 from .record.result import Result, result_json, result_of
 from .record.rows import SYSTEM, TAKE_BACK, UNDO, Row, in_effect
+from .view.declared import declared
 from .view.explain import Reason, explain
 from .view.observe import observe
 
@@ -305,6 +306,10 @@ class Game:
     def observe(self, seat: int = NOBODY) -> dict[str, Any]:
         """All that a seat may know, as plain data; without a seat what a spectator sees."""
         return observe(self, seat)
+
+    def declared(self, lang: str = "en") -> dict[str, Any]:
+        """What is on this table and how to draw it: its board, kinds of pieces, goals."""
+        return declared(self.state.rules, self.state.board, lang)
 
     def explain(
         self, action: Action | int | str | dict[str, Any], seat: int | None = None

@@ -20,6 +20,8 @@ from snath.engine.ids import (
     TOP_NAMES,
     UNIT_NAMES,
 )
+from snath.factory import build_ruleset
+from snath.modules import all_modules
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -38,6 +40,9 @@ def test_every_key_has_a_text(lang: str) -> None:
         "joiners": {"and", "or"},
         "resources": set(RESOURCE_NAMES),
         "units": set(UNIT_NAMES),
+        "tokens": {token.key for module in all_modules() for token in module.tokens()},
+        "tracks": {track.key for module in all_modules() for track in module.tracks()},
+        "goals": {goal.key for goal in build_ruleset(content_modules(), None).goals},
         "top_actions": set(TOP_NAMES),
         "bottom_actions": set(BOTTOM_NAMES),
         "structures": set(STRUCTURE_NAMES),

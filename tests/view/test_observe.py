@@ -20,14 +20,14 @@ from tests.games import config_of, player_of
 from tests.leak.positions import rare_positions
 
 VIEW = [
-    "seat", "version", "table", "over", "round", "turn", "active", "first", "order", "tile",
-    "resources", "encounters", "decks", "players", "parts", "unfinished", "decision", "can_undo",
-    "result",
+    "seat", "version", "table", "board", "over", "round", "turn", "active", "first", "order",
+    "tile", "resources", "pieces", "tokens", "tracks", "containers", "encounters", "decks",
+    "players", "parts", "unfinished", "decision", "can_undo", "result",
 ]
 PLAYER = [
-    "seat", "faction", "mat", "home", "section", "factory_cards", "upgrades", "reductions",
+    "seat", "owner", "faction", "mat", "home", "section", "factory_cards", "upgrades", "reductions",
     "recruits", "one_time", "power", "popularity", "coins", "combat_cards", "hand", "objectives",
-    "objectives_held", "commitment", "character", "mechs", "workers", "workers_left",
+    "objectives_held", "commitment", "secret", "character", "mechs", "workers", "workers_left",
     "structures", "territories", "stars", "abilities", "used", "driven_off",
 ]
 DECKS = [

@@ -44,15 +44,36 @@ def redeal(state: State, seat: int, rng: Rng) -> State:
 
 
 def deal_combat_cards(state: State, seat: int, rng: Rng) -> None:
-    """Hands of the others from deck and hands together; their sizes are public."""
+    """Hands of the others from deck and hands together; their sizes are public.
+
+    Cards that lie open before their owner has paid them stay where they are.
+    """
     pool = state.deck
     for owner, p in enumerate(state.players):
         if owner != seat:
             for value in range(CARD_VALUES):
                 pool[value] += p.hand[value]
+    open_cards: list[list[int]] = []
+    for owner in range(len(state.players)):
+        open_cards.append(cards_in_sight(state, owner, seat))
+        for value, n in enumerate(open_cards[owner]):
+            pool[value] -= n
     for owner, p in enumerate(state.players):
         if owner != seat:
-            p.hand = draw_counts(pool, p.cards(), rng)
+            shown = open_cards[owner]
+            p.hand = draw_counts(pool, p.cards() - sum(shown), rng)
+            for value, n in enumerate(shown):
+                p.hand[value] += n
+
+
+def cards_in_sight(state: State, owner: int, seat: int) -> list[int]:
+    """Cards of another hand that the seat sees, counts by value; empty if there are none."""
+    if owner != seat:
+        for step in state.stack:
+            found = step.seen_cards(state, owner, seat)
+            if found:
+                return found
+    return []
 
 
 def deal_objectives(state: State, seat: int, rng: Rng) -> None:

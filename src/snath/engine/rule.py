@@ -384,7 +384,10 @@ class Rule:
         return value
 
     def score(self, state: State, seat: int) -> int:
-        """Query: coins of a scoring line of its own, named by the rule's key."""
+        """Query: coins of a scoring line of its own, named by the rule's key.
+
+        Views show it at any moment: before the end only what everybody knows may count.
+        """
         return 0
 
     def ranking(self, state: State, seat: int, keys: list[list[int]]) -> list[int]:

@@ -61,6 +61,10 @@ class Step:
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Choose anew what the seat cannot know of this step, see `snath.engine.hidden`."""
 
+    def seen_cards(self, state: State, owner: int, seat: int) -> list[int]:
+        """Combat cards still in an owner's hand that this step shows to a seat, by value."""
+        return []
+
     def fields(self) -> list[object]:
         """The constructor's arguments, in order, as plain data."""
         return [self.seat]

@@ -2,19 +2,36 @@
 
 Built from a whitelist: what is not named here is not shown.  Hidden are the combat cards and
 objectives of others (their numbers are public), the faces of the decks, the Factory cards to those
-who have not looked through them, and what others have committed in a combat, even whether they
-have.  Nothing here depends on the generator.  When the game is over, hands and objectives of
-everybody are laid open.
+who have not looked through them, what others choose in secret, and what they have committed in a
+combat, even whether they have, unless the combat is fought openly.  Nothing here depends on the
+generator.  When the game is over, hands and objectives of everybody are laid open.
 
     seat        whose view this is; null for a spectator
     version     names this moment, see `Game.version_for`
     table       modules and options
-    …           round, turn, active, first, order, tile, resources, encounters, decks
-    players     one entry per owner, see `snath.view.player`
+    board       key of the board that is played on
+    …           over, round, turn, active, first, order, tile, encounters, decks
+    resources   {space: {resource: number}}
+    pieces      units on the map, of all owners: [{kind, owner, space, count}]
+    tokens      tokens of modules: [{kind, owner, space, container, count, face}]; owner is null
+                for the table's, space and container are null beside a mat, face is null where
+                there is none or this seat may not know it
+    tracks      markers on tracks of modules: [{kind, owner, value}]; owner is null for the table's
+    containers  places for resources beside the spaces: [{key, owner, carrier, space, tokens}];
+                carrier is the kind of unit that carries it, space where that unit is, tokens are
+                {resource: number}
+    players     one entry per owner, see `snath.view.player`: the seats, then owners that are none
     parts       what modules have on the table
     unfinished  what is going on: combat, encounter, move …, outermost first
     decision    who must choose and of which kind; `options` only if it is this seat
-    result      how the game stands, by scoring line; its `reason` is "running" until the end
+    can_undo    whether this seat can take back its last decision
+    result      how the game stands: `reason` ("running" until the end), `outcome` ("ranking", or
+                "won" or "lost" by all seats together), `ranking` by scoring line
+
+What the kinds of pieces, tokens and tracks, the containers, the owners and the board are, and how
+to draw them, is said once for a game by `snath.view.declared`:
+
+    {board: {key, hexes, bases, rivers, factory}, units, tokens, tracks, owners, containers, goals}
 """
 
 from __future__ import annotations
@@ -24,11 +41,12 @@ from typing import Any
 from ..engine.board import spaces
 from ..engine.errors import SnathError
 from ..engine.hidden import knows
-from ..engine.ids import CHANCE, LOWEST_CARD, NOBODY, RESOURCE_NAMES, RESOURCES
+from ..engine.ids import CHANCE, LOWEST_CARD, NOBODY
 from ..engine.state import State
 from ..record import notation
 from ..record.result import result_json
 from .player import player_view
+from .table import containers_view, pieces_view, resources_view, tokens_view, tracks_view
 from .watched import Watched
 
 
@@ -44,6 +62,7 @@ def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
         "seat": None if seat == NOBODY else seat,
         "version": game.version_for(seat),
         "table": table_view(game),
+        "board": state.board.key,
         "over": state.over,
         "round": state.round,
         "turn": state.turn,
@@ -52,6 +71,10 @@ def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
         "order": state.order[:],
         "tile": state.rules.tables.tiles[state.tile].key if state.tile >= 0 else None,
         "resources": resources_view(state),
+        "pieces": pieces_view(state),
+        "tokens": tokens_view(state, seat),
+        "tracks": tracks_view(state, seat),
+        "containers": containers_view(state),
         "encounters": [state.board.names[space] for space in spaces(state.encounters)],
         "decks": decks_view(state, seat),
         "players": [player_view(state, owner, seat) for owner in range(len(state.players))],
@@ -69,21 +92,6 @@ def none_below_zero(value: int) -> int | None:
 
 def table_view(game: Watched) -> dict[str, Any]:
     return {"modules": list(game.config.modules), "options": game.config.options_json()}
-
-
-def resources_view(state: State) -> dict[str, dict[str, int]]:
-    """Tokens by space and type; spaces and types without any are left out."""
-    out: dict[str, dict[str, int]] = {}
-    for space, name in enumerate(state.board.names):
-        first = space * RESOURCES
-        tokens = {
-            RESOURCE_NAMES[kind]: state.resources[first + kind]
-            for kind in range(RESOURCES)
-            if state.resources[first + kind]
-        }
-        if tokens:
-            out[name] = tokens
-    return out
 
 
 def decks_view(state: State, seat: int) -> dict[str, Any]:

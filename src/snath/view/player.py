@@ -21,20 +21,27 @@ from ..engine.ids import (
 from ..engine.player import Player
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
+from ..engine.steps.combat import CombatStep
 from ..engine.steps.commit import RECORD, CommitStep
+from ..engine.steps.secret import SecretStep
 from ..engine.territory import controlled
+from ..record import notation
 
 
 def player_view(state: State, owner: int, seat: int) -> dict[str, Any]:
-    """Everything open about an owner; `hand`, `objectives_held` and `commitment` only if own.
+    """Everything open about an owner, a seat or (`owner` is its key) one that is no seat.
 
-    Hands and objectives are shown to all when the game is over.
+    Only the seat itself sees its `hand`, `objectives_held` and what it chooses in `secret`, and
+    its `commitment` unless a combat is fought openly.  Hands and objectives are shown to all when
+    the game is over.
     """
     p = state.players[owner]
     own = owner == seat
     shown = own or state.over
+    beyond = owner - state.options.seats  # place among the owners that are no seats
     return {
         "seat": owner,
+        "owner": state.rules.owners[beyond].key if beyond >= 0 else None,
         **mats_view(state.rules, p),
         "power": p.power,
         "popularity": p.popularity,
@@ -43,9 +50,10 @@ def player_view(state: State, owner: int, seat: int) -> dict[str, Any]:
         "hand": hand_view(p.hand) if shown else None,
         "objectives": len(p.objectives),
         "objectives_held": p.objectives[:] if shown else None,
-        "commitment": commitment_view(state, owner) if own else None,
+        "commitment": commitment_view(state, owner, own, seat),
+        "secret": secret_view(state, owner) if own else None,
         **pieces_view(state.rules, p),
-        "territories": names_of(state, controlled(state, owner)) if p.faction >= 0 else [],
+        "territories": names_of(state, controlled(state, owner)) if state.order else [],
         "stars": {
             goal.key: placed for goal, placed in zip(state.rules.goals, p.stars, strict=True)
         },
@@ -116,16 +124,35 @@ def hand_view(counts: list[int]) -> dict[str, int]:
     return {str(value + LOWEST_CARD): held for value, held in enumerate(counts) if held}
 
 
-def commitment_view(state: State, owner: int) -> dict[str, Any] | None:
-    """What the owner has chosen so far in a combat: the dial (null before it) and cards."""
+def commitment_view(state: State, owner: int, own: bool, seat: int) -> dict[str, Any] | None:
+    """What an owner has committed in a combat: the dial (null before it) and cards.
+
+    The owner sees it from the first choice on, others once it is finished if the combat's way of
+    selecting power lets them.
+    """
     if state.over:
         return None
     for step in state.stack:
-        if isinstance(step, CommitStep) and step.seat == owner:
+        if own and isinstance(step, CommitStep) and step.seat == owner:
             dial = step.dial if step.dial >= 0 else None
             return {"dial": dial, "cards": hand_view(step.played), "finished": False}
+    if not own and not any(
+        isinstance(step, CombatStep) and step.seen_by(owner, seat) for step in state.stack
+    ):
+        return None
     for i in range(0, len(state.commits), RECORD):
         if state.commits[i] == owner:
             cards = state.commits[i + 2 : i + RECORD]
             return {"dial": state.commits[i + 1], "cards": hand_view(cards), "finished": True}
+    return None
+
+
+def secret_view(state: State, seat: int) -> list[str] | None:
+    """What a seat has chosen so far in a secret choice under way, in notation."""
+    if state.over:
+        return None
+    for step in state.stack:
+        if isinstance(step, SecretStep) and seat in step.seats:
+            chosen = step.choices[step.seats.index(seat)]
+            return [notation.to_text(state.rules, code) for code in chosen]
     return None

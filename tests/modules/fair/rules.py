@@ -224,9 +224,9 @@ class Fair(Rule):
             fair(state).banners[seat] = chosen[0] >> 16 & 255
 
     def score(self, state: State, seat: int) -> int:
-        """Bad weather costs coins, a red banner saves some."""
+        """Bad weather costs coins, a red banner (shown at the end) saves some."""
         part = fair(state)
-        return (5 if part.banners[seat] == 0 else 0) - 2 * part.weather
+        return (5 if state.over and part.banners[seat] == 0 else 0) - 2 * part.weather
 
     def below_zero(self, state: State, seat: int) -> bool:
         return True

@@ -200,6 +200,9 @@ class CombatStep(Step):
             return owner in self.attackers and seat in self.defenders
         return self.mode == DEFENDER_FIRST and owner in self.defenders and seat in self.attackers
 
+    def seen_cards(self, state: State, owner: int, seat: int) -> list[int]:
+        return committed(state, owner)[1:] if self.seen_by(owner, seat) else []
+
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Other choices for every complete commitment that the seat has not seen."""
         commits = state.commits

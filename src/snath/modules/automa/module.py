@@ -10,6 +10,7 @@ from ...engine.event import EventKind
 from ...engine.goal import Goal
 from ...engine.module import Module
 from ...engine.part import Part
+from ...engine.pieces import Look, TrackKind
 from ...engine.rule import Rule
 from ...engine.step import Step
 from ...engine.table_choice import RuledSeat, TableChoice, TableOption
@@ -19,13 +20,14 @@ from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .faction import NAME, join_factions
 from .options import OPTIONS, levels_of
-from .part import TRACKER, AutomaPart, Settings
+from .part import STAR_TRACKER, TRACKER, AutomaPart, Settings
 from .rules import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, TakeFactoryCard, TurnCard
 from .tie_break import DECIDED_NAMES
 from .turn import AutomaTurn
 
 TRACKER_STARS: Final = 6
+TRACKER_END: Final = 23  # last space of the longest star tracker
 CARDS: Final = (1 << 20) - 2  # numbers 1 to 19
 FIRST_MARKER: Final = 6  # the last home base clockwise
 
@@ -66,6 +68,9 @@ class Automa(Module):
 
     def arrange_goals(self, goals: list[Goal]) -> list[Goal]:
         return [*goals, Goal(TRACKER, TRACKER_STARS)]
+
+    def tracks(self) -> list[TrackKind]:
+        return [TrackKind(STAR_TRACKER, 0, TRACKER_END, Look("disc", "S"))]
 
     def vocabularies(self) -> dict[str, list[str]]:
         return {

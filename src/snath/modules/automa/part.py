@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Part
+from ...engine.part import Marker, Part
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 MARKER_STEP: Final = 2
 # Key of the goal on which the star tracker places.
 TRACKER: Final = "tracker"
+STAR_TRACKER: Final = "star_tracker"  # key of the track itself
 
 # What a token did when it was its turn to move on.
 STAYS: Final = 0  # it has reached the end
@@ -135,6 +136,11 @@ class AutomaPart(Part):
             "boxes": self.boxes[:],
             "marker": self.marker,
         }
+
+    def markers(self, state: State, seat: int) -> list[Marker]:
+        """The tokens on the star trackers."""
+        seats = self.settings.seats
+        return [Marker(STAR_TRACKER, seats[i], at) for i, at in enumerate(self.trackers)]
 
     def index_of(self, seat: int) -> int:
         """Which Automa sits there, or -1."""

@@ -8,12 +8,13 @@ from ...engine.action import ActionKind
 from ...engine.event import EventKind
 from ...engine.module import Module
 from ...engine.part import Part
+from ...engine.pieces import Look, TokenKind
 from ...engine.rule import Rule
 from ...engine.step import Step
 from ..automa.faction import NAME as AUTOMA
 from . import automa, steps
 from .events import EVENTS
-from .part import TRAP_NAMES, InvadersPart
+from .part import FLAG, SPRUNG_TRAP, TRAP, TRAP_NAMES, InvadersPart
 from .rules import (
     Burrow,
     Exalt,
@@ -64,6 +65,13 @@ class Invaders(Module):
         if module == AUTOMA:
             return [automa.AlbionAutoma("albion"), automa.TogawaAutoma("togawa")]
         return []
+
+    def tokens(self) -> list[TokenKind]:
+        return [
+            TokenKind(FLAG, Look("flag", "F")),
+            TokenKind(TRAP, Look("cross", "X")),
+            TokenKind(SPRUNG_TRAP, Look("cross", "x")),
+        ]
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return InvadersPart(0, [-1, -1, -1, -1], 0, 0, -1, 0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import Part
+from ...engine.part import Lying, Part
 from ...engine.territory import enemy_units
 
 if TYPE_CHECKING:
@@ -22,6 +22,12 @@ TRAP_POWER: Final = 1
 TRAP_COINS: Final = 2
 TRAP_CARDS: Final = 3
 TRAP_NAMES: Final[tuple[str, ...]] = ("popularity", "power", "coins", "combat_cards")
+
+# Kinds of tokens; a Trap lies armed or, once triggered, with the other side up.
+FLAG: Final = "flag"
+TRAP: Final = "trap"
+SPRUNG_TRAP: Final = "sprung_trap"
+BESIDE_MAT: Final = -1
 
 
 @final
@@ -102,6 +108,31 @@ class InvadersPart(Part):
             "supply": supply if seat == owner or state.over else None,
         }
 
+    def lying(self, state: State, seat: int) -> list[Lying]:
+        """Flags and Traps; as in `view` not everybody knows what a Trap does."""
+        owner = owner_of(state, "exalt")
+        out = [Lying(FLAG, owner, space) for space in spaces(self.flags)]
+        left = FLAGS - count(self.flags)
+        if owner != NOBODY and left > 0:
+            out.append(Lying(FLAG, owner, BESIDE_MAT, left))
+        owner = trap_owner(state)
+        everything = state.over or (owner != NOBODY and seat == owner)
+        for space in sorted(self.traps):
+            if space >= 0:
+                kind = self.trap_at(space)
+                seen = everything or self.known >> kind & 1 != 0
+                token = TRAP if self.armed >> kind & 1 else SPRUNG_TRAP
+                out.append(Lying(token, owner, space, 1, TRAP_NAMES[kind] if seen else ""))
+        supply = [kind for kind in range(TRAPS) if self.traps[kind] < 0]
+        if owner == NOBODY or not supply:
+            return out
+        if not everything:
+            out.append(Lying(TRAP, owner, BESIDE_MAT, len(supply)))
+            return out
+        for kind in supply:
+            out.append(Lying(TRAP, owner, BESIDE_MAT, 1, TRAP_NAMES[kind]))
+        return out
+
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Other kinds for the Traps nobody has triggered yet, on the map and in the supply."""
         if seat == trap_owner(state):
@@ -139,13 +170,18 @@ class InvadersPart(Part):
         return mask
 
 
-def trap_owner(state: State) -> int:
-    """The seat that sets Traps, or NOBODY."""
-    index = state.rules.rule_index["maifuku"]
+def owner_of(state: State, ability: str) -> int:
+    """The seat with a faction ability, or NOBODY."""
+    index = state.rules.rule_index[ability]
     for seat in range(len(state.players)):
         if state.players[seat].rules >> index & 1:
             return seat
     return NOBODY
+
+
+def trap_owner(state: State) -> int:
+    """The seat that sets Traps, or NOBODY."""
+    return owner_of(state, "maifuku")
 
 
 def invaders_part(state: State) -> InvadersPart:

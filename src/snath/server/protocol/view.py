@@ -50,6 +50,7 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
 
 class PlayerView(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
+    owner: str | None  # key of an owner that is no seat
     faction: str | None
     mat: str | None
     home: str | None
@@ -67,6 +68,7 @@ class PlayerView(Struct, frozen=True, forbid_unknown_fields=True):
     objectives: int
     objectives_held: list[int] | None
     commitment: Commitment | None
+    secret: list[str] | None  # own choices so far where several seats choose in secret
     character: str | None
     mechs: list[MechView]
     workers: dict[str, int]
@@ -97,12 +99,49 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     ranking: list[Ranked]
 
 
+class Piece(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units of a kind on a space; kinds are declared for each game."""
+
+    kind: str
+    owner: int
+    space: str
+    count: int
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tokens of a module in one place: a space, a container, else beside the mat."""
+
+    kind: str
+    owner: int | None  # null: the table's
+    space: str | None
+    container: str | None
+    count: int
+    face: str | None  # the hidden side, as far as the viewer knows it
+
+
+class TrackMarker(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    owner: int | None
+    value: int
+
+
+class ContainerView(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place for resources that is no space."""
+
+    key: str
+    owner: int | None
+    carrier: str | None  # kind of the unit that carries it
+    space: str | None  # where that unit is
+    tokens: dict[str, int]
+
+
 class View(Struct, frozen=True, forbid_unknown_fields=True):
     """All that a seat or a spectator may know."""
 
     seat: int | None
     version: int
     table: TableView
+    board: str
     over: bool
     round: int
     turn: int
@@ -111,6 +150,10 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     order: list[int]
     tile: str | None
     resources: dict[str, dict[str, int]]
+    pieces: list[Piece]
+    tokens: list[Token]
+    tracks: list[TrackMarker]
+    containers: list[ContainerView]
     encounters: list[str]
     decks: Decks
     players: list[PlayerView]
