@@ -87,6 +87,20 @@ def test_imports_go_one_way() -> None:
     assert wrong == []
 
 
+def test_the_door_hides_no_circle() -> None:
+    """Imports stand at the top: none inside functions, none for types alone."""
+    wrong: list[str] = []
+    for path in sources():
+        if part_of(path) not in ("game", "record", "view", "scenario"):
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import | ast.ImportFrom) and node not in top:
+                wrong.append(f"{name(path)}, line {node.lineno}")
+    assert wrong == []
+
+
 def test_the_rules_know_no_clock_and_no_other_chance() -> None:
     banned = CLOCK | CHANCE | OUTSIDE
     assert [

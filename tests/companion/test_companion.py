@@ -9,7 +9,7 @@ from snath.engine.board import spaces
 from snath.engine.errors import ConfigError
 from snath.engine.ids import BOTTOM_NAMES
 from snath.modules.automa.cards import AUTOMA_GAIN_NAMES, LEVEL_NAMES, SYMBOL_NAMES
-from snath.view.automa_card import automa_text
+from snath.modules.automa.facets.view import automa_text
 
 SOLO = (("crimea", "automa"),)
 

@@ -166,6 +166,12 @@ GOALS = [
         {"goal": "power"},
         {**TEAM, "crimea": {"power": 16}},
     ),
+    Case(
+        "goal_closed",
+        "star tracker",
+        {"goal": "tracker"},
+        {"seats": ["nordic industrial", "crimea automa:automa"]},
+    ),
     Case("no_stars_left", "star workers", given={"options": {"final_turns": True}}, edit=six_stars),
     Case("goal_not_reached", "star mechs", {"goal": "mechs"}),
     Case("goal_not_reached", "star workers", {"goal": "workers"}, top("build"), (), choosing_stars),

@@ -6,10 +6,10 @@ import pytest
 
 import snath
 from snath.config import make_config
-from snath.engine.action import SECTION, code
+from snath.engine.action import FIGHT, SECTION, code
 from snath.view import explain
-from snath.view.reasons_question import Topic, nothing
-from snath.view.reasons_text import catalogue
+from snath.view.reasons.question import Topic, nothing
+from snath.view.reasons.text import catalogue
 from tests.view import cases_cards, cases_move, cases_pieces, cases_turn
 from tests.view.explain_case import SEATS, Case
 
@@ -66,16 +66,22 @@ def test_without_a_better_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     assert reason.code == "not_allowed"
 
 
-def test_an_unknown_kind_of_action_of_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kinds without a topic of their own are at least told what is asked now."""
-    game = Case("not_now", "section build").game()
+def test_an_action_without_a_topic(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is at least told what would be possible, or what is asked now."""
+    game = Case("not_like_this", "section build").game()
     monkeypatch.delitem(explain.TOPICS, SECTION)
+    monkeypatch.delitem(explain.TOPICS, FIGHT)
     reason = explain.explain(game, code(SECTION, 4))
+    assert reason is not None
+    offers = "section upgrade, section deploy, section build, section enlist"
+    assert (reason.code, reason.args) == ("not_like_this", {"offers": offers})
+    reason = explain.explain(game, code(FIGHT))
     assert reason is not None
     assert (reason.code, reason.args) == ("not_now", {"asking": "turn_start"})
 
 
 def test_every_reason_is_shown() -> None:
     """Reasons of the catalogue that no test above has produced."""
-    shown = {case.code for case in CASES} | {"chance_first", "not_allowed"}
+    shown = {case.code for case in CASES} | {"chance_first", "not_allowed", "not_like_this"}
+    shown |= {"section_closed", "no_bottom_row", "not_on_board"}  # see test_modules
     assert set(catalogue("en")["reasons"]) - shown == set()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import snath
 from snath.content import build_tables, content_modules
 from snath.content.text import languages
 from snath.engine.ids import CUBE_NAMES, GOAL_NAMES, TERRAIN_NAMES
 from snath.engine.objectives import FACTS, OP_NAMES
 from snath.engine.registry import standard_steps
 from snath.modules import all_modules
-from snath.view.reasons_question import SETUP, why
-from snath.view.reasons_text import catalogue, sentence, word
+from snath.view.reasons.question import SETUP, why
+from snath.view.reasons.text import catalogue, sentence, word
 from tests.view.explain_case import Case
 from tests.view.test_explain import CASES
 
@@ -24,11 +25,13 @@ REASONS = catalogue("en")["reasons"]
 
 def codes_in_source() -> set[str]:
     """Every text in quotes in the sources that has the form of a code."""
-    found: set[str] = set()
-    for entry in resources.files("snath.view").iterdir():
-        if entry.name.startswith(("reasons_", "explain")) and entry.name.endswith(".py"):
-            found |= set(re.findall(r'"([a-z]+(?:_[a-z]+)*)"', entry.read_text("utf-8")))
-    return found
+    package = Path(snath.__file__).parent
+    sources = [*(package / "view").rglob("*.py"), *(package / "modules").glob("*/facets/view.py")]
+    return {
+        code
+        for path in sources
+        for code in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', path.read_text("utf-8"))
+    }
 
 
 def gaps(text: str) -> set[str]:

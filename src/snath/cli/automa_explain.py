@@ -23,11 +23,11 @@ from ..modules.automa.events import (
     SYMBOL_TRIED,
     UNIT_SELECTED,
 )
+from ..modules.automa.facets.view import Reading, read_card
 from ..modules.automa.part import automa_part
 from ..modules.automa.steps import TURN_CARD, automa_tables
 from ..scenario.file import read_file
 from ..scenario.position import position_game
-from ..view.automa_card import Reading, read_card
 from ..view.log import log_lines, seat_names
 from ..view.scrub import scrub
 from .output import CliError, UsageProblem

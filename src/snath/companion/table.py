@@ -24,11 +24,11 @@ from ..modules.automa.cards import (
     Tracker,
 )
 from ..modules.automa.combat import column
+from ..modules.automa.facets.view import automa_text, read_card
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
 from ..modules.automa.rules import START_COINS
 from ..modules.automa.steps import automa_tables
-from ..view.automa_card import automa_text, read_card
 from .corrections import (
     COMBAT_STARS,
     set_cards,

@@ -11,27 +11,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine.action import DECLINE, DONE
-from ..engine.ids import CHANCE
+from ..engine.action import DECLINE, DONE, PAY
+from ..engine.ids import CHANCE, NO_MAT, NO_TERRAIN
 from ..engine.step import Step
 from ..engine.steps.encounter import EncounterStep
 from ..engine.steps.move import MOVING, MoveStep
 from ..engine.steps.place import PlaceResources
 from ..engine.steps.turn import TurnStep
 from ..modules import all_modules
-from . import (
-    reasons_cards,
-    reasons_combat,
-    reasons_modules,
-    reasons_move,
-    reasons_payment,
-    reasons_pieces,
-    reasons_setup,
-    reasons_turn,
-)
-from .reasons_question import Args, Question, Topic, Why, asking, why
-from .reasons_text import sentence
+from ..record import notation
+from .facet import view_facets
+from .reasons import cards, combat, move, payment, pieces, setup, turn
+from .reasons.question import Args, Question, Topic, Why, asking, why
+from .reasons.text import sentence
 from .watched import Watched
+
+SHOWN_OFFERS = 6
 
 
 @dataclass(frozen=True)
@@ -84,7 +79,17 @@ def no_action(q: Question) -> Why | None:
             known = names is None or value < len(names)
         if not known:
             return why("unknown_action")
+        on_map = i < len(kind.fields) and kind.fields[i].of == "space" and q.kind in TOPICS
+        if on_map and absent(q, value):
+            return why("not_on_board", space=q.space(value))
     return None
+
+
+def absent(q: Question, place: int) -> bool:
+    """Whether the board lacks a space; a container is none, but can be paid from."""
+    if place >= q.board.count:
+        return q.kind != PAY
+    return q.board.terrain[place] == NO_TERRAIN
 
 
 def chance(q: Question) -> Why | None:
@@ -99,10 +104,11 @@ def chance(q: Question) -> Why | None:
 
 
 def reason(q: Question) -> Why | None:
-    topic = TOPICS.get(q.kind)
+    topic = topic_of(q)
     if topic is None:
-        return not_now(q)
-    found = topic.ever(q) if q.state.active >= 0 else None
+        return other_offers(q) or not_now(q)
+    # What looks at mats at any moment needs some.
+    found = topic.ever(q) if q.state.active >= 0 and q.player.mat != NO_MAT else None
     if found:
         return found
     if isinstance(q.step, topic.steps):
@@ -110,6 +116,23 @@ def reason(q: Question) -> Why | None:
     if isinstance(q.step, TurnStep):
         return topic.idle(q)
     return not_now(q)
+
+
+def topic_of(q: Question) -> Topic | None:
+    """How to explain the action: a topic of the base game or of a module in play."""
+    topic = TOPICS.get(q.kind)
+    for facet in view_facets(q.rules):
+        topic = facet.topics.get(q.kind, topic)
+    return topic
+
+
+def other_offers(q: Question) -> Why | None:
+    """The kind of action is right, but something about it is not."""
+    legal = [option for option in q.state.legal() if option >> 24 == q.kind]
+    if not legal:
+        return None
+    texts = [notation.to_text(q.rules, option) for option in legal[:SHOWN_OFFERS]]
+    return why("not_like_this", offers=", ".join(texts) + (" …" if legal[SHOWN_OFFERS:] else ""))
 
 
 def not_now(q: Question) -> Why:
@@ -141,14 +164,13 @@ def done(q: Question) -> Why | None:
 
 
 TOPICS: dict[int, Topic] = {
-    **reasons_turn.TOPICS,
-    **reasons_move.TOPICS,
-    **reasons_pieces.TOPICS,
-    **reasons_payment.TOPICS,
-    **reasons_combat.TOPICS,
-    **reasons_cards.TOPICS,
-    **reasons_setup.TOPICS,
-    **reasons_modules.TOPICS,
+    **turn.TOPICS,
+    **move.TOPICS,
+    **pieces.TOPICS,
+    **payment.TOPICS,
+    **combat.TOPICS,
+    **cards.TOPICS,
+    **setup.TOPICS,
     DECLINE: Topic((Step,), decline),
     DONE: Topic((Step,), done),
 }

@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 
 from ..content import text as texts
 from ..content.text import text
-from ..engine.event import Event
+from ..engine.event import Event, EventKind
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
+from .declared import HOME, in_words, label
 from .scrub import scrub
 
 Catalogue: TypeAlias = dict[str, dict[str, Any]]
@@ -31,14 +32,19 @@ def catalogue(lang: str) -> Catalogue:
 
 
 def seat_names(state: State, lang: str = "en") -> list[str]:
-    """What the seats are called in a log: by faction, or by number before they have one."""
+    """What the owners are called in a log: by faction, or by number before they have one."""
     names: list[str] = []
-    for seat, p in enumerate(state.players):
+    for seat, p in enumerate(state.players[: state.options.seats]):
         if p.faction >= 0:
             names.append(text(lang)["factions_short"][state.rules.tables.factions[p.faction].key])
         else:
             names.append(catalogue(lang)["names"]["seat"].format(number=seat + 1))
-    return names
+    return [*names, *owner_names(state.rules, lang)]
+
+
+def owner_names(rules: Ruleset, lang: str) -> list[str]:
+    """The owners that are no seats."""
+    return [label("owners", owner.key, lang) for owner in rules.owners]
 
 
 def log_lines(
@@ -63,16 +69,27 @@ def sentence(
     rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str, count: int
 ) -> str:
     """The line of a scrubbed event that happened `count` times in a row."""
-    entry = catalogue(lang)["events"][facts["kind"]]
+    entry = catalogue(lang)["events"].get(facts["kind"])
     gaps = fill(rules, facts, names, lang)
-    line = form(entry, facts).format(**gaps)
+    line = plain(rules, facts, gaps) if entry is None else form(entry, facts).format(**gaps)
     if count == 1:
         return line
-    if "many" in entry and None in facts.values():
+    if entry is not None and "many" in entry and None in facts.values():
         many: str = entry["many"].format(**gaps, count=count)
         return many
     repeated: str = catalogue(lang)["names"]["repeated"].format(line=line, count=count)
     return repeated
+
+
+def plain(rules: Ruleset, facts: dict[str, Any], gaps: dict[str, str]) -> str:
+    """The line of an event without sentences: its name and what its fields say."""
+    told = [
+        f"{in_words(field.name)} {gaps[field.name]}"
+        for field in event_kind(rules, facts).fields
+        if field.name in gaps
+    ]
+    said = f" ({', '.join(told)})" if told else ""
+    return f"{gaps['seat']}: {in_words(facts['kind'])}{said}."
 
 
 def form(entry: dict[str, str], facts: dict[str, Any]) -> str:
@@ -85,18 +102,23 @@ def form(entry: dict[str, str], facts: dict[str, Any]) -> str:
     return entry["text"]
 
 
+def event_kind(rules: Ruleset, facts: dict[str, Any]) -> EventKind:
+    return next(kind for kind in rules.events.values() if kind.name == facts["kind"])
+
+
 def fill(
     rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str
 ) -> dict[str, str]:
     """Words for all gaps of an event's sentence."""
-    gaps = {"seat": names[facts["seat"]], "number": str(facts["seat"] + 1)}
-    kind = next(kind for kind in rules.events.values() if kind.name == facts["kind"])
-    for field in kind.fields:
+    gaps = {
+        "seat": owner_name(rules, names, facts["seat"], lang), "number": str(facts["seat"] + 1)
+    }
+    for field in event_kind(rules, facts).fields:
         value = facts[field.name]
         if value is None:
             continue
         if field.name == "with":
-            gaps["with"] = names[value]
+            gaps["with"] = owner_name(rules, names, value, lang)
         else:
             gaps[field.name] = word(field.of, value, lang)
     what = facts.get("gain") or facts.get("resource")
@@ -107,21 +129,30 @@ def fill(
     return gaps
 
 
+def owner_name(rules: Ruleset, names: Sequence[str], owner: int, lang: str) -> str:
+    """A name of the list, which may end with the seats, or that of an owner that is no seat."""
+    if owner < len(names):
+        return names[owner]
+    return owner_names(rules, lang)[owner - len(names)]
+
+
 def word(of: str, value: str | int, lang: str) -> str:
     """A value for people: a word of the language where there is one."""
     if isinstance(value, int):
         return str(value)
-    words = text(lang)
+    names = text(lang)
     own = catalogue(lang)
     if of in COMPONENTS:
-        return words[COMPONENTS[of]][value]
-    if of == "space" and value.startswith("home-"):
-        faction = words["factions_short"][value.removeprefix("home-")]
+        return label(COMPONENTS[of], value, lang)
+    if of == "space" and value.startswith(HOME):
+        faction = names["factions_short"][value.removeprefix(HOME)]
         home: str = own["names"]["home_base"].format(faction=faction)
         return home
+    if of == "space":
+        return label("containers", value, lang)
     if of == "rule":
         key = value.partition(":")[0]  # without the terrains
-        name: str = own["rule"].get(key) or words["abilities"].get(key, key)
+        name: str = own["rule"].get(key) or label("abilities", key, lang)
         return name
-    found: str = own.get(of, {}).get(value, value)
+    found: str = own.get(of, {}).get(value, in_words(value))
     return found

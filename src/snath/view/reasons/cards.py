@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from operator import eq, ge, le
 
-from ..engine import hooks
-from ..engine.action import OPTION, REVEAL, STAR, TAKE_FACTORY
-from ..engine.ids import GOAL_OBJECTIVE
-from ..engine.objectives import FACTS, OP_NAMES, measure
-from ..engine.stars import StarStep
-from ..engine.steps.encounter import EncounterStep
-from ..engine.steps.factory_card import FactoryVisit
-from ..engine.steps.turn import TurnStep
-from .reasons_amount import cost_short
-from .reasons_question import Question, Topic, Why, always, why
+from ...engine import hooks
+from ...engine.action import OPTION, REVEAL, STAR, TAKE_FACTORY
+from ...engine.ids import GOAL_OBJECTIVE
+from ...engine.objectives import FACTS, OP_NAMES, measure
+from ...engine.stars import StarStep
+from ...engine.steps.encounter import EncounterStep
+from ...engine.steps.factory_card import FactoryVisit
+from ...engine.steps.turn import TurnStep
+from ..facet import view_facets
+from .amount import cost_short
+from .question import Question, Topic, Why, always, why
 
 COMPARE = dict(zip(OP_NAMES, (le, eq, ge), strict=True))
 
@@ -70,7 +71,10 @@ def goal_closed(q: Question) -> Why | None:
     if placed and placed >= most:
         return why("star_placed", goal=goal)
     if most <= 0:
-        return why("star_of_partner", goal=goal)
+        return next(
+            (found for facet in view_facets(q.rules) if (found := facet.closed_goal(q))),
+            why("goal_closed", goal=goal),
+        )
     if hooks.star_supply(q.state, q.seat) <= 0:
         return why("no_stars_left")
     if not q.rules.goals[q.a].reached(q.state, q.seat):

@@ -5,7 +5,7 @@ Rulebook: Top-Row Actions, Trade and Produce; Bottom-Row Actions.
 
 from __future__ import annotations
 
-from ..engine.action import (
+from ...engine.action import (
     BUILD_STRUCTURE,
     DEPLOY_MECH,
     ENLIST_RECRUIT,
@@ -15,7 +15,7 @@ from ..engine.action import (
     PRODUCE_AT,
     UPGRADE_CUBE,
 )
-from ..engine.ids import (
+from ...engine.ids import (
     BUILD,
     DEPLOY,
     ENLIST,
@@ -27,17 +27,17 @@ from ..engine.ids import (
     VILLAGE,
     WORKERS,
 )
-from ..engine.steps.build import BuildStep
-from ..engine.steps.deploy import DeployStep, mech_slot
-from ..engine.steps.enlist import EnlistStep
-from ..engine.steps.place import PlaceResources, PlaceWorker
-from ..engine.steps.produce import ProduceStep, product_of
-from ..engine.steps.reward import RewardStep
-from ..engine.steps.upgrade import UpgradeStep
-from ..engine.territory import controlled, units_at
-from .reasons_amount import no_room
-from .reasons_question import Question, Topic, Why, ability, always, why
-from .reasons_turn import begin_bottom, begin_top
+from ...engine.steps.build import BuildStep
+from ...engine.steps.deploy import DeployStep, mech_slot
+from ...engine.steps.enlist import EnlistStep
+from ...engine.steps.place import PlaceResources, PlaceWorker
+from ...engine.steps.produce import ProduceStep, product_of
+from ...engine.steps.reward import RewardStep
+from ...engine.steps.upgrade import UpgradeStep
+from ...engine.territory import controlled, units_at
+from .amount import no_room
+from .question import Question, Topic, Why, ability, always, why
+from .turn import begin_bottom, begin_top
 
 # -- where pieces and tokens go --------------------------------------------------------------
 

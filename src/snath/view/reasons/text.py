@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..content import text as texts
-from ..content.text import Text, text
-from .reasons_question import Why
+from ...content import text as texts
+from ...content.text import Text, text
+from .question import Why
 
 # Gaps that are filled with the names of components.
 COMPONENTS = {

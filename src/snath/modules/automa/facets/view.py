@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..content.text import catalogue, text
-from ..engine.ids import BOTTOM_NAMES
-from ..modules.automa.cards import (
+from ....content.text import catalogue, text
+from ....engine.ids import BOTTOM_NAMES
+from ....view.facet import ViewFacet
+from ..cards import (
     ATTACK_COMBAT,
     AUTOMA_GAIN_NAMES,
     SYMBOL_NAMES,
@@ -15,8 +16,8 @@ from ..modules.automa.cards import (
     Scheme,
     Symbol,
 )
-from ..modules.automa.part import AutomaPart
-from ..modules.automa.row_two import amount, concerns
+from ..part import AutomaPart
+from ..row_two import amount, concerns
 
 AutomaText: TypeAlias = dict[str, dict[str, str]]
 
@@ -89,3 +90,6 @@ def gain_texts(
             name = AUTOMA_GAIN_NAMES[symbol.kind]
             out.append(automa_text(lang)["gains"][name].format(n=n))
     return out
+
+
+FACET = ViewFacet()  # it decides nothing, so there is nothing to explain

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from ..engine.board import Board
-from ..engine.event import Event
-from ..engine.ids import CHANCE
-from ..engine.player import Player
-from ..engine.rule import Rule
-from ..engine.ruleset import Ruleset
-from ..engine.state import State
-from ..engine.step import Step
-from ..engine.steps.move import MOVING, MoveStep
-from ..engine.steps.turn import START, TurnStep
+from ...engine.board import Board
+from ...engine.event import Event
+from ...engine.ids import CHANCE
+from ...engine.player import Player
+from ...engine.rule import Rule
+from ...engine.ruleset import Ruleset
+from ...engine.state import State
+from ...engine.step import Step
+from ...engine.steps.move import MOVING, MoveStep
+from ...engine.steps.turn import START, TurnStep
 
 Args: TypeAlias = dict[str, str | int]
 S = TypeVar("S", bound=Step)
@@ -128,7 +128,8 @@ class Topic:
     ever: Answer = nothing
 
 
-SETUP = "setup"  # the beginning of the tags of all steps of set-up
+SETUP = "setup"
+PICKS = ("setup_factions", "setup_mats")  # the steps of a draft
 
 
 def asking(step: Step) -> str:
@@ -137,9 +138,9 @@ def asking(step: Step) -> str:
         return "turn_start"
     if isinstance(step, MoveStep) and step.phase == MOVING:
         return "move_unit"
-    if step.tag.startswith(SETUP):
-        return "deal" if step.seat == CHANCE else SETUP
-    return step.tag
+    if step.seat == CHANCE and step.tag.startswith(SETUP):
+        return "deal"
+    return SETUP if step.tag in PICKS else step.tag
 
 
 def ability(rule: Rule) -> str:

@@ -5,16 +5,16 @@ Rulebook: Combat.
 
 from __future__ import annotations
 
-from ..engine import hooks
-from ..engine.action import COMMIT, DIAL, FIGHT, PLAY_CARD, RETREAT, USE
-from ..engine.ids import FIGHTS, MAX_DIAL
-from ..engine.steps.ask import AskStep
-from ..engine.steps.commit import CommitStep
-from ..engine.steps.move_end import MoveEndStep
-from ..engine.steps.retreat import RetreatStep
-from .reasons_modules import TOKENS
-from .reasons_payment import card_not_held
-from .reasons_question import Question, Topic, Why, ability, always, nothing, why
+from ...engine import hooks
+from ...engine.action import COMMIT, DIAL, FIGHT, PLAY_CARD, RETREAT, USE
+from ...engine.ids import FIGHTS, MAX_DIAL
+from ...engine.steps.ask import AskStep
+from ...engine.steps.commit import CommitStep
+from ...engine.steps.move_end import MoveEndStep
+from ...engine.steps.retreat import RetreatStep
+from ..facet import view_facets
+from .payment import card_not_held
+from .question import Question, Topic, Why, ability, always, why
 
 
 def fight(q: Question) -> Why | None:
@@ -76,7 +76,11 @@ def ability_missing(q: Question) -> Why | None:
 
 def use_idle(q: Question) -> Why | None:
     name = ability(q.rules.all_rules[q.a])
-    return TOKENS.get(name, nothing)(q) or why("ability_not_asked", ability=name)
+    for facet in view_facets(q.rules):
+        found = facet.abilities[name](q) if name in facet.abilities else None
+        if found:
+            return found
+    return why("ability_not_asked", ability=name)
 
 
 TOPICS: dict[int, Topic] = {

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from ..engine import hooks
-from ..engine.action import CARRY, STEP, STOP, UNIT
-from ..engine.board import count, spaces
-from ..engine.event import UNIT_MOVED, WORKERS_DRIVEN_OFF
-from ..engine.ids import (
+from ...engine import hooks
+from ...engine.action import CARRY, STEP, STOP, UNIT
+from ...engine.board import count, spaces
+from ...engine.event import UNIT_MOVED, WORKERS_DRIVEN_OFF
+from ...engine.ids import (
     CARRIES_WORKERS,
     FIGHTS,
     IS_CHARACTER,
     RESOURCES,
     TERRAIN_NAMES,
 )
-from ..engine.movement import step_targets
-from ..engine.rule import ON_NEIGHBOURS, Rule
-from ..engine.rules.movement import Riverwalk
-from ..engine.steps.move import MOVING, MoveStep
-from ..engine.territory import enemy_fighters, enemy_units
-from ..modules.invaders.events import TRAP_TRIGGERED
-from .reasons_question import Answer, Question, Topic, Why, ability, why
-from .reasons_turn import begin_move
+from ...engine.movement import step_targets
+from ...engine.rule import ON_NEIGHBOURS, Rule
+from ...engine.rules.movement import Riverwalk
+from ...engine.steps.move import MOVING, MoveStep
+from ...engine.territory import enemy_fighters, enemy_units
+from ..facet import view_facets
+from .question import Answer, Question, Topic, Why, ability, why
+from .turn import begin_move
 
-# Events right after a step that tell why the movement ended there.
-ENDED_BY = {WORKERS_DRIVEN_OFF: "stopped_by_workers", TRAP_TRIGGERED: "stopped_by_trap"}
+# Events right after a step that tell why the movement ended there; modules may have others.
+STOPS = {WORKERS_DRIVEN_OFF: "stopped_by_workers"}
 CLOSED = {"lake": "lake_closed", "home_base": "home_base_closed"}
 
 
@@ -84,9 +84,12 @@ def movement_over(q: Question) -> Why:
     step = q.on(MoveStep)
     at = q.player.units[step.slot]
     args = {"unit": unit_name(q, step.slot), "space": q.space(at)}
+    stops = dict(STOPS)
+    for facet in view_facets(q.rules):
+        stops.update(facet.stops)
     for event in reversed(q.events):
-        if event.kind in ENDED_BY and event.seat == q.seat:
-            return why(ENDED_BY[event.kind], **args)
+        if event.kind in stops and event.seat == q.seat:
+            return why(stops[event.kind], **args)
         if event.kind == UNIT_MOVED:
             break
     if enemy_fighters(q.state, q.seat) >> at & 1:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine import effects, hooks
-from ..engine.ids import (
+from ...engine import effects, hooks
+from ...engine.ids import (
     ANY_RESOURCE,
     CARDS,
     CUBE_NAMES,
@@ -15,11 +15,11 @@ from ..engine.ids import (
     RESOURCES,
     WORKERS,
 )
-from ..engine.rule import ON_PAY_WITH
-from ..engine.steps.turn import amount_of
-from ..engine.tables import Cost
-from ..engine.territory import resources_of, spendable
-from .reasons_question import Question, Why, ability, why
+from ...engine.rule import ON_PAY_WITH
+from ...engine.steps.turn import amount_of
+from ...engine.tables import Cost
+from ...engine.territory import resources_of, spendable
+from .question import Question, Why, ability, why
 
 
 def too_little(gain: str, need: int, have: int) -> Why | None:

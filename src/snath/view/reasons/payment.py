@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ..engine import hooks
-from ..engine.action import DISCARD, GAIN, PAY, PAY_CARD, code
-from ..engine.ids import ANY_RESOURCE, GAIN_NAMES, RESOURCES
-from ..engine.rule import ON_PAY_WITH
-from ..engine.steps.enlist import OngoingBonusStep
-from ..engine.steps.gain import GainStep
-from ..engine.steps.payment import DiscardCards, PayResources
-from ..engine.steps.reward import RewardStep
-from ..engine.territory import spendable
-from .reasons_amount import above, no_room
-from .reasons_question import Question, Topic, Why, ability, always, why
+from ...engine import hooks
+from ...engine.action import DISCARD, GAIN, PAY, PAY_CARD, code
+from ...engine.ids import ANY_RESOURCE, GAIN_NAMES, RESOURCES
+from ...engine.rule import ON_PAY_WITH
+from ...engine.steps.enlist import OngoingBonusStep
+from ...engine.steps.gain import GainStep
+from ...engine.steps.payment import DiscardCards, PayResources
+from ...engine.steps.reward import RewardStep
+from ...engine.territory import spendable
+from .amount import above, no_room
+from .question import Question, Topic, Why, ability, always, why
 
 
 def pay(q: Question) -> Why | None:

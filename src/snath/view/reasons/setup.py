@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.action import PICK_FACTION, PICK_MAT
-from ..engine.setup.factions import FactionsStep
-from ..engine.setup.mats import MatsStep
-from ..engine.setup.pairs import banned, factions_of, mats_of
-from .reasons_question import Question, Topic, Why, always, why
+from ...engine.action import PICK_FACTION, PICK_MAT
+from ...engine.setup.factions import FactionsStep
+from ...engine.setup.mats import MatsStep
+from ...engine.setup.pairs import banned, factions_of, mats_of
+from .question import Question, Topic, Why, always, why
 
 
 def pick_faction(q: Question) -> Why | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine import effects, hooks
-from ..engine.action import (
+from ...engine import effects, hooks
+from ...engine.action import (
     BOLSTER,
     BOTTOM,
     END_TURN,
@@ -16,14 +16,15 @@ from ..engine.action import (
     TRADE,
     code,
 )
-from ..engine.effects import TOP_ROW_COST
-from ..engine.ids import (
+from ...engine.effects import TOP_ROW_COST
+from ...engine.ids import (
     ANY_RESOURCE,
     CARDS,
     CUBE_BOLSTER_CARDS,
     CUBE_BOLSTER_POWER,
     CUBE_MOVE_COINS,
     CUBE_TRADE_POPULARITY,
+    FACTORY_SECTIONS,
     GAIN_NAMES,
     POPULARITY,
     POWER,
@@ -35,12 +36,12 @@ from ..engine.ids import (
     TOP_PRODUCE,
     TOP_TRADE,
 )
-from ..engine.rule import ON_ALLOWED
-from ..engine.steps.payment import payable
-from ..engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
-from ..engine.territory import with_workers
-from .reasons_amount import above, above_mat, cost_short, no_room, resources_short, too_little
-from .reasons_question import Answer, Question, Topic, Why, why
+from ...engine.rule import ON_ALLOWED
+from ...engine.steps.payment import payable
+from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
+from ...engine.territory import with_workers
+from .amount import above, above_mat, cost_short, no_room, resources_short, too_little
+from .question import Answer, Question, Topic, Why, why
 
 TOP_OF = {
     MOVE: TOP_MOVE,
@@ -58,9 +59,11 @@ def section(q: Question) -> Why | None:
     p = q.player
     if q.on(TurnStep).phase != START:
         return why("section_chosen", section=q.name("section", p.section))
-    if q.a >= SECTIONS + len(p.factory_cards):
+    if q.a >= SECTIONS + FACTORY_SECTIONS and q.a != p.section:
+        return why("section_closed", section=q.name("section", q.a))
+    if SECTIONS + len(p.factory_cards) <= q.a < SECTIONS + FACTORY_SECTIONS:
         return why("no_factory_card")
-    if q.a >= SECTIONS:
+    if SECTIONS <= q.a < SECTIONS + FACTORY_SECTIONS:
         return why("factory_repeated")
     return why("section_repeated", section=q.name("section", q.a))
 
@@ -84,7 +87,8 @@ def token_on(q: Question, wanted: int) -> Why | None:
 
 def factory_section(q: Question) -> int:
     """The section of the Factory card: the chosen one, or the first."""
-    return max(q.player.section, SECTIONS)
+    chosen = q.player.section
+    return chosen if SECTIONS <= chosen < SECTIONS + FACTORY_SECTIONS else SECTIONS
 
 
 def top_open(q: Question, wanted: int) -> Why | None:
@@ -218,6 +222,8 @@ def bottom(q: Question) -> Why | None:
     p = q.player
     if q.on(TurnStep).phase == START:
         return why("choose_section")
+    if p.section >= SECTIONS + FACTORY_SECTIONS:
+        return why("no_bottom_row", chosen=q.name("section", p.section))
     if p.section >= SECTIONS:
         return why("factory_bottom")
     taken = bottom_open(q, p.section)
@@ -259,7 +265,7 @@ def begin_top(kind: int) -> Answer:
 def begin_move(q: Question) -> Why | None:
     """For parts of a Move, of the mat or of the Factory card."""
     started = q.on(TurnStep).phase != START
-    on_card = started and q.player.section >= SECTIONS
+    on_card = started and q.player.section == factory_section(q)
     reason = begin(q, code(FACTORY_MOVE if on_card else MOVE))
     if reason and reason.code in ("top_taken", "top_already_over", "bottom_taken"):
         return why("no_moves_left")

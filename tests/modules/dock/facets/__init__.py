@@ -1,0 +1,1 @@
+"""How rooms show the dock."""
