@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import snath
+from snath.cli.terminal.facet import ROOM, TerminalFacet
 from snath.cli.terminal.phrases import PHRASES, phrase
 from snath.cli.terminal.question import asked, choices
 from snath.engine.action import ACTIONS
-from snath.modules import all_modules
+from snath.modules import all_modules, facets
 
 SEATS = [("nordic", "industrial"), ("crimea", "mechanical")]
 
 
 def test_every_action_of_a_player_has_words() -> None:
     actions = [*ACTIONS, *(action for module in all_modules() for action in module.actions())]
-    assert {action.kind for action in actions if not action.chance} == set(PHRASES)
+    said = [facet.phrases for facet in facets(all_modules(), ROOM, TerminalFacet)]
+    wanted = {action.kind for action in actions if not action.chance}
+    assert wanted == set(PHRASES).union(*said)
 
 
 def test_sections_say_what_they_cost_and_bring() -> None:

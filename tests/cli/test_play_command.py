@@ -158,7 +158,7 @@ def test_commands(play: Run) -> None:
         "If the game ended now",
         "The greedy bot would choose ",
         "D4 Factory",
-        "home base of Nordic: Nordic: the character",
+        "home base of Nordic: Nordic: 1 character",
         "It is possible now.",
         "why ACTION: the action in notation",
         "'nonsense' is neither a command nor an action. Type ? for help.",
@@ -191,7 +191,7 @@ def test_a_draft_asks_for_faction_and_mat(play: Run) -> None:
     )
     assert ran.code == 0
     assert ran.out.count("The game has not begun yet.") == 3
-    assert "What do you want to play?" in ran.out
+    assert "Which faction do you want to play?" in ran.out
     assert "Nordic Kingdoms (4 power, 1 combat card). Swim: " in ran.out
     assert "Where does your action token go?" in ran.out
 

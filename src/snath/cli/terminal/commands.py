@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ...engine.errors import SnathError
+from ...engine.ruleset import Ruleset
 from .mapview import legend, neighbours_text, space_text
 from .mats import player_panel
+from .owners import owner
 from .question import choices, forced
 from .story import chapters
 from .tables import scores, summary
-from .words import owner
 
 if TYPE_CHECKING:
     from .session import Session
@@ -53,7 +54,7 @@ class Commands:
                 self.undo()
             case "m" | "map":
                 self.session.console.print(*self.session.map(), sep="\n")
-                self.session.say(legend(self.session.view(), self.session.signs), "dim")
+                self.session.say(legend(self.session.game.state, self.session.signs), "dim")
             case "me":
                 self.player(str(self.session.seat))
             case "p" if rest:
@@ -90,6 +91,10 @@ class Commands:
         self.session.told = min(self.session.told, len(game.events))
         self.session.say("Taken back.", "dim")
 
+    @property
+    def rules(self) -> Ruleset:
+        return self.session.game.state.rules
+
     def begun(self) -> bool:
         if self.session.game.state.round:
             return True
@@ -98,12 +103,12 @@ class Commands:
 
     def everybody(self) -> None:
         if self.begun():
-            self.session.console.print(summary(self.session.view()))
+            self.session.console.print(summary(self.rules, self.session.view()))
             self.session.say(self.seats(), "dim")
 
     def score(self) -> None:
         if self.begun():
-            self.session.console.print(scores(self.session.view()))
+            self.session.console.print(scores(self.rules, self.session.view()))
 
     def seats(self) -> str:
         state = self.session.game.state
@@ -112,7 +117,7 @@ class Commands:
 
     def player(self, number: str) -> None:
         game = self.session.game
-        if not number.isdigit() or int(number) >= len(game.config.seats):
+        if not number.isdigit() or int(number) >= len(game.state.players):
             self.session.say(f"There is no player {number}. {self.seats()}.", "red")
         elif self.begun():
             view = self.session.view()

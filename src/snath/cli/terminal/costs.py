@@ -19,7 +19,8 @@ from ...engine.ids import (
 )
 from ...engine.state import State
 from ...engine.steps.turn import amount_of
-from .words import cost_text, counted, gain_text, gains_text
+from .facet import terminal_facets
+from .wording import capital, cost_text, counted, gain_text, gains_text, word
 
 BRINGS: Final = ("upgrade", "mech", "structure", "recruit")
 
@@ -69,3 +70,13 @@ def factory_text(state: State, number: int) -> str:
     cost = cost_text(card.cost)
     top = f"{cost} → {choices}" if cost else choices
     return f"{top}; then move 1 unit up to 2 territories"
+
+
+def section_text(state: State, section: int) -> str:
+    """A section of a module beside the mat."""
+    key = state.rules.vocabularies["section"][section]
+    name = capital(word("sections", key))
+    for facet in terminal_facets(state.rules):
+        if key in facet.sections:
+            return f"{name}: {facet.sections[key]}"
+    return name

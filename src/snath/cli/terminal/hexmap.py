@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...engine.board import Board
+from ...engine.board import Board, spaces
 from .looks import LINE_STYLE, RIVER_STYLE, Signs
 
 UP: Final = 1
@@ -82,12 +82,17 @@ def column(board: Board, space: int) -> int:
 
 
 def leftmost(board: Board) -> int:
-    return min(2 * q + r for q, r in zip(board.q, board.r, strict=True))
+    return min(2 * board.q[space] + board.r[space] for space in on_board(board))
 
 
 def span(board: Board) -> int:
     """Width of the board in half hexes."""
-    return max(column(board, space) for space in range(board.count)) + 2
+    return max(column(board, space) for space in on_board(board)) + 2
+
+
+def on_board(board: Board) -> list[int]:
+    """The spaces that this board has."""
+    return spaces(board.territories | board.bases)
 
 
 def draw(
@@ -123,9 +128,7 @@ def draw_rivers(canvas: Canvas, board: Board, space: int, half: int, top: int) -
     """The rivers on the left and upper edges; the others are edges of other hexes too."""
     left = column(board, space) * half
     y = (board.r[space] - top) * (LINES + 1)
-    for other in range(board.count):
-        if not board.river[space] >> other & 1:
-            continue
+    for other in spaces(board.river[space]):
         across = column(board, other) - column(board, space)
         down = board.r[other] - board.r[space]
         if (across, down) == (-2, 0):

@@ -6,19 +6,16 @@ Everything that a colour says is also said by a letter, for terminals and eyes w
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from .words import word
+from ...engine.pieces import OWNERS_COLOUR
+from ...engine.ruleset import Ruleset
 
-FACTION_STYLES: Final = {
-    "nordic": "bold bright_blue",
-    "rusviet": "bold bright_red",
-    "togawa": "bold magenta",
-    "crimea": "bold yellow",
-    "saxony": "bold bright_black",
-    "polania": "bold bright_white",
-    "albion": "bold bright_green",
-}
+# In the order of the factions of a table; those after them begin anew.
+FACTION_STYLES: Final = (
+    "bold bright_blue", "bold bright_red", "bold yellow", "bold bright_black",
+    "bold bright_white", "bold magenta", "bold bright_green", "bold cyan",
+)
 TERRAIN_STYLES: Final = {
     "farm": "yellow",
     "forest": "green",
@@ -51,31 +48,25 @@ class Signs:
     structure: str
     encounter: str
     tunnel: str
-    flag: str
-    trap: str
     lines: str  # by the directions a line goes to: 1 up, 2 right, 4 down, 8 left
     more: str
 
 
-UNICODE: Final = Signs("≈", "⌂", "✦", "∩", "⚑", "x", " ╵╶└╷│┌├╴┘─┴┐┤┬┼", "…")
-ASCII: Final = Signs("~", "^", "?", "n", "f", "x", " |-+||++-+-+++++", "+")
+UNICODE: Final = Signs("≈", "⌂", "✦", "∩", " ╵╶└╷│┌├╴┘─┴┐┤┬┼", "…")
+ASCII: Final = Signs("~", "^", "?", "n", " |-+||++-+-+++++", "+")
 
 
 def signs_for(encoding: str | None) -> Signs:
     return UNICODE if (encoding or "").lower().replace("-", "") in ("utf8", "utf16") else ASCII
 
 
-def faction_style(faction: str | None) -> str:
-    return FACTION_STYLES.get(faction or "", "bold")
+def faction_style(rules: Ruleset, faction: str | None) -> str:
+    for number, found in enumerate(rules.tables.factions):
+        if found.key == faction:
+            return FACTION_STYLES[number % len(FACTION_STYLES)]
+    return "bold"
 
 
-def faction_letter(faction: str) -> str:
-    return word("factions_short", faction)[:1]
-
-
-def styled_name(player: dict[str, Any]) -> tuple[str, str]:
-    """A player's name and its style, from a view."""
-    faction = player["faction"]
-    if faction is None:
-        return f"seat {player['seat']}", "bold"
-    return word("factions_short", faction), faction_style(faction)
+def colour_style(colour: str, owner: str) -> str:
+    """The style of a declared colour; `owner` is that of whoever owns the thing."""
+    return owner if colour == OWNERS_COLOUR else f"bold {colour}"

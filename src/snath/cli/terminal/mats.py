@@ -2,61 +2,93 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...content.text import ability_text
-from ...engine import objectives
+from ...engine import hooks, objectives
 from ...engine.effects import bottom_cost
-from ...engine.ids import BOTTOM_NAMES, ONE_TIME_NAMES, SECTIONS, TOP_NAMES
+from ...engine.ids import (
+    BOTTOM_NAMES,
+    FACTORY_SECTIONS,
+    ONE_TIME_NAMES,
+    SECTIONS,
+    STRUCTURE_NAMES,
+    TOP_NAMES,
+)
 from ...engine.scoring import tier_of
 from ...engine.state import State
 from ...engine.steps.enlist import one_time_kind
 from ...engine.steps.payment import payable
-from .costs import bottom_text, factory_text, top_text
-from .looks import faction_style
-from .words import LANGUAGE, capital, counted, gain_text, goal_text, objective_text, word
-
-View: TypeAlias = dict[str, Any]
+from .costs import bottom_text, factory_text, section_text, top_text
+from .declared import belongings, units_text
+from .facet import View, terminal_facets
+from .owners import name_of, style_of
+from .wording import ability, capital, counted, gain_text, goal_text, objective_text, word
 
 
 def player_panel(state: State, view: View, seat: int, brief: bool = False) -> RenderableType:
-    """All that the view tells about a player; in brief without explanations."""
+    """All that the view tells about an owner; in brief without explanations."""
     player = view["players"][seat]
     if player["mat"] is None:
-        return automa_panel(state, view, player)
+        return ruled_panel(state, view, player)
     return Group(
-        headline(player, seat == view["seat"]),
+        headline(state, view, player),
         tracks(state, player),
         sections(state, seat),
         pieces(state, player),
+        *belonging_lines(view, seat),
         *([] if brief else abilities(state, player)),
         *objective_lines(state, player),
     )
 
 
-def automa_panel(state: State, view: View, player: View) -> RenderableType:
-    """An Automa has no player mat, and its abilities are in its cards."""
-    text = Text(word("factions", player["faction"]), faction_style(player["faction"]))
-    level = view["table"]["options"]["automas"][player["seat"]]
-    return Group(text + Text(f", {capital(level)} (plays by its cards)"), tracks(state, player))
+def ruled_panel(state: State, view: View, player: View) -> RenderableType:
+    """Whoever plays by a rule has no player mat and no abilities to choose from."""
+    seat = player["seat"]
+    return Group(
+        headline(state, view, player),
+        tracks(state, player),
+        *unit_lines(view, seat),
+        *belonging_lines(view, seat),
+    )
 
 
-def headline(player: View, own: bool) -> Text:
-    text = Text("You: " if own else "")
-    text += Text(word("factions", player["faction"]), faction_style(player["faction"]))
-    return text + Text(f", {word('mats', player['mat'])} mat")
+def headline(state: State, view: View, player: View) -> Text:
+    """Who it is, the player mat or how it plays, and what modules add."""
+    seat = player["seat"]
+    full = word("factions", player["faction"]) if player["faction"] else name_of(player)
+    text = Text("You: " if seat == view["seat"] else "")
+    text += Text(full, style_of(state.rules, player))
+    notes = [facet.note(view, seat) for facet in terminal_facets(state.rules)]
+    if player["mat"] is not None:
+        notes = [f"{word('mats', player['mat'])} mat", *notes]
+    elif not any(notes):
+        notes = ["plays by a rule"]
+    return text + Text("".join(f", {note}" for note in notes if note))
+
+
+def unit_lines(view: View, seat: int) -> list[Text]:
+    """Where the units of an owner stand."""
+    spaces = dict.fromkeys(piece["space"] for piece in view["pieces"] if piece["owner"] == seat)
+    places = [f"{space}: {units_text(view, seat, space)}" for space in spaces]
+    return [Text("units: " + "; ".join(places))] if places else []
+
+
+def belonging_lines(view: View, seat: int | None) -> list[Text]:
+    """What modules have given an owner, or (None) the table."""
+    things = belongings(view, seat)
+    return [Text(" | ".join(things))] if things else []
 
 
 def abilities(state: State, player: View) -> list[Text]:
-    """What the faction can do, and its mechs once they are deployed."""
+    """What the faction can do, its mechs once they are deployed, and what came by other ways."""
     faction = state.rules.tables.factions[state.players[player["seat"]].faction]
+    printed = [faction.ability, *(mech["ability"] for mech in player["mechs"])]
+    gained = [key for key in player["abilities"] if key not in (*printed, *STRUCTURE_NAMES)]
     out: list[Text] = []
-    for key in (faction.ability, *[mech["ability"] for mech in player["mechs"]]):
-        name, explanation = ability_text(key, LANGUAGE)
+    for key in (*printed, *gained):
+        name, explanation = ability(key)
         active = key in player["abilities"]
         text = Text(f"{name}: ", "bold" if active else "dim") + Text(explanation)
         out.append(text if active else text + Text(" (not yet)", "dim"))
@@ -102,14 +134,26 @@ def sections(state: State, seat: int) -> Table:
     for i, number in enumerate(p.factory_cards):
         mark = "last" if p.section == SECTIONS + i else ""
         table.add_row(Text(mark, "yellow"), f"Factory card: {factory_text(state, number)}", "", "")
+    for number in further_sections(state, seat):
+        mark = "last" if p.section == number else ""
+        table.add_row(Text(mark, "yellow"), section_text(state, number), "", "")
     return table
+
+
+def further_sections(state: State, seat: int) -> list[int]:
+    """Sections of modules: those that can be chosen now, and the one chosen last."""
+    offered: list[int] = []
+    hooks.sections(state, seat, offered)
+    found = {code >> 16 & 255 for code in offered}
+    chosen = state.players[seat].section
+    if chosen >= SECTIONS + FACTORY_SECTIONS:
+        found.add(chosen)
+    return sorted(found)
 
 
 def pieces(state: State, player: View) -> Text:
     """Mechs, structures, upgrades, recruits and workers."""
-    mechs = [
-        (ability_text(mech["ability"], LANGUAGE)[0], mech["space"]) for mech in player["mechs"]
-    ]
+    mechs = [(ability(mech["ability"])[0], mech["space"]) for mech in player["mechs"]]
     built = [(word("structures", key), space) for key, space in player["structures"].items()]
     faction = state.rules.tables.factions[state.players[player["seat"]].faction]
     one_time = [

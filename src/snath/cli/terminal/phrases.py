@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from ...content.text import ability_text, text
 from ...engine import action
 from ...engine.ids import (
     BOTTOM_NAMES,
-    GOAL_NAMES,
     LOWEST_CARD,
     RESOURCE_NAMES,
     RESOURCES,
     TOP_NAMES,
-    UNIT_NAMES,
 )
 from ...engine.state import State
-from ...engine.steps.ask import AskStep
 from ...engine.steps.commit import CommitStep
 from ...engine.steps.encounter import EncounterStep
 from ...engine.territory import enemy_units
 from ...record import notation
-from . import phrases_modules, phrases_turn
+from ...view.declared import in_words
+from . import phrases_turn
 from .costs import factory_text
+from .facet import Phrase, terminal_facets
 from .option import Option
-from .words import (
-    LANGUAGE,
+from .owners import owner
+from .wording import (
+    ability_said,
     cost_text,
     counted,
     gain_text,
     gains_text,
     goal_text,
     joined,
-    owner,
     place,
     word,
 )
@@ -42,17 +39,23 @@ CARGO: Final = ("oil", "metal", "wood", "food", "worker", "worker that has moved
 
 
 def phrase(state: State, code: int) -> str:
-    """An option of the open question in words; notation for kinds that have none."""
+    """An option of the open question in words; its notation in words for kinds that have none."""
     option = Option(state, code)
     say = PHRASES.get(option.kind)
-    return notation.to_text(state.rules, code) if say is None else say(option)
+    for facet in terminal_facets(state.rules):
+        say = facet.phrases.get(option.kind, say)
+    return in_words(notation.to_text(state.rules, code)) if say is None else say(option)
+
+
+def unit_name(o: Option, kind: int) -> str:
+    return word("units", o.state.rules.units[kind].key)
 
 
 # -- moving ----------------------------------------------------------------------------------
 
 
 def say_unit(o: Option) -> str:
-    return f"{word('units', UNIT_NAMES[o.a])} on {place(o.state, o.b)}"
+    return f"{unit_name(o, o.a)} on {place(o.state, o.b)}"
 
 
 def say_step(o: Option) -> str:
@@ -136,12 +139,10 @@ def say_fight(o: Option) -> str:
 
 def say_use(o: Option) -> str:
     key = o.state.rules.all_rules[o.a].key
-    if isinstance(o.step, AskStep) and key == "bribes":
-        return f"accept {counted(o.step.b, 'coin')} from {owner(o.state, o.step.a)}"
-    if key.partition(":")[0] not in text(LANGUAGE)["abilities"]:
-        return f"use {key}"
-    name, explanation = ability_text(key, LANGUAGE)
-    return f"use {name}: {explanation}"
+    for facet in terminal_facets(o.state.rules):
+        if key in facet.uses:
+            return facet.uses[key](o)
+    return f"use {ability_said(key)}"
 
 
 def say_dial(o: Option) -> str:
@@ -162,7 +163,7 @@ def say_commit(o: Option) -> str:
 
 
 def say_retreat(o: Option) -> str:
-    return f"{word('units', UNIT_NAMES[o.a])} retreats to {place(o.state, o.b)}"
+    return f"{unit_name(o, o.a)} retreats to {place(o.state, o.b)}"
 
 
 # -- encounter, Factory, stars, set-up -------------------------------------------------------
@@ -171,11 +172,11 @@ def say_retreat(o: Option) -> str:
 def say_option(o: Option) -> str:
     assert isinstance(o.step, EncounterStep)
     chosen = o.state.rules.tables.encounters[o.step.card].options[o.a - 1]
-    parts = [gains_text(chosen.gains)] if chosen.gains else []
+    brings = [gains_text(chosen.gains)] if chosen.gains else []
     if chosen.special:
-        parts.append(word("specials", chosen.special))
+        brings.append(word("specials", chosen.special))
     cost = cost_text(chosen.cost)
-    return (f"pay {cost}: " if cost else "free: ") + "; ".join(parts)
+    return (f"pay {cost}: " if cost else "free: ") + "; ".join(brings)
 
 
 def say_take_factory(o: Option) -> str:
@@ -183,14 +184,13 @@ def say_take_factory(o: Option) -> str:
 
 
 def say_star(o: Option) -> str:
-    return f"a star for {goal_text(GOAL_NAMES[o.a])}"
+    return f"a star for {goal_text(o.state.rules.goals[o.a].key)}"
 
 
 def say_faction(o: Option) -> str:
     faction = o.state.rules.tables.factions[o.a]
-    name, explanation = ability_text(faction.ability, LANGUAGE)
     start = f"{faction.power} power, {counted(faction.cards, 'combat card')}"
-    return f"{word('factions', faction.key)} ({start}). {name}: {explanation}"
+    return f"{word('factions', faction.key)} ({start}). {ability_said(faction.ability)}"
 
 
 def say_mat(o: Option) -> str:
@@ -215,7 +215,7 @@ def say_done(o: Option) -> str:
     return "Finished with this"
 
 
-PHRASES: Final[dict[int, Callable[[Option], str]]] = {
+PHRASES: Final[dict[int, Phrase]] = {
     action.PICK_FACTION: say_faction,
     action.PICK_MAT: say_mat,
     action.SECTION: phrases_turn.say_section,
@@ -255,5 +255,4 @@ PHRASES: Final[dict[int, Callable[[Option], str]]] = {
     action.DECLINE: say_decline,
     action.DONE: say_done,
     action.END_TURN: phrases_turn.say_end_turn,
-    **phrases_modules.PHRASES,
 }

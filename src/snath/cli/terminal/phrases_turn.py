@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...content.text import ability_text
 from ...engine import action, effects, hooks
 from ...engine.ids import (
     BOTTOM_NAMES,
     CUBE_MOVE_UNITS,
     CUBE_PRODUCE,
+    FACTORY_SECTIONS,
     RESOURCE_NAMES,
     SECTIONS,
     STRUCTURE_NAMES,
@@ -22,10 +22,10 @@ from ...engine.ids import (
 from ...engine.steps.enlist import one_time_kind
 from ...engine.steps.produce import product_of
 from ...engine.steps.turn import amount_of
-from .costs import bottom_text, factory_text, top_text
+from .costs import bottom_text, factory_text, section_text, top_text
 from .option import Option
-from .words import (
-    LANGUAGE,
+from .wording import (
+    ability,
     cost_text,
     counted,
     gain_text,
@@ -54,6 +54,8 @@ STILL_OPEN: Final = frozenset(
 
 
 def say_section(o: Option) -> str:
+    if o.a >= SECTIONS + FACTORY_SECTIONS:
+        return section_text(o.state, o.a)
     if o.a >= SECTIONS:
         return f"Factory card: {factory_text(o.state, o.player.factory_cards[o.a - SECTIONS])}"
     top = o.state.rules.tables.mats[o.player.mat].sections[o.a].top
@@ -79,10 +81,10 @@ def say_trade(o: Option) -> str:
 
 def with_bonus(o: Option, top: int) -> str:
     """The gain of a top-row action and the bonus of a structure, as far as they are taken."""
-    parts = [gain_text(o.a, o.b)] if o.b else []
+    gains = [gain_text(o.a, o.b)] if o.b else []
     if o.c:
-        parts.append(gain_text(hooks.top_bonus(o.state, o.seat, top) >> 4, o.c))
-    return joined(parts) or "nothing"
+        gains.append(gain_text(hooks.top_bonus(o.state, o.seat, top) >> 4, o.c))
+    return joined(gains) or "nothing"
 
 
 def say_produce(o: Option) -> str:
@@ -106,13 +108,13 @@ def say_bottom(o: Option) -> str:
     section = o.player.section
     cost = effects.bottom_cost(o.state, o.seat, section)
     name = word("bottom_actions", BOTTOM_NAMES[section])
-    parts = [f"{name}: pay {cost} {RESOURCE_NAMES[section]}" if cost else f"{name}: for free"]
+    said = [f"{name}: pay {cost} {RESOURCE_NAMES[section]}" if cost else f"{name}: for free"]
     if o.a:
-        parts.append(f"take {counted(o.a, 'coin')}")
+        said.append(f"take {counted(o.a, 'coin')}")
     if o.b:
         bonus = o.state.rules.tables.ongoing_bonus[section]
-        parts.append(f"{gain_text(bonus, o.b)} for your recruit")
-    return ", ".join(parts)
+        said.append(f"{gain_text(bonus, o.b)} for your recruit")
+    return ", ".join(said)
 
 
 def say_reveal(o: Option) -> str:
@@ -135,7 +137,7 @@ def say_upgrade(o: Option) -> str:
 
 def say_deploy(o: Option) -> str:
     rule = o.state.rules.all_rules[o.player.mech_rules[o.a]]
-    name, explanation = ability_text(rule.key, LANGUAGE)
+    name, explanation = ability(rule.key)
     return f"{name} mech on {place(o.state, o.b)}: {explanation}"
 
 

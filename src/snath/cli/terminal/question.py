@@ -6,19 +6,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...engine import action
-from ...engine.ids import ANY_RESOURCE, GAIN_NAMES, RESOURCE_NAMES, UNIT_NAMES
+from ...engine.ids import ANY_RESOURCE, GAIN_NAMES, LOWEST_CARD, RESOURCE_NAMES
 from ...engine.playout import refuses
 from ...engine.state import State
 from ...engine.steps.combat import CombatStep
-from ...engine.steps.commit import CommitStep
+from ...engine.steps.commit import RECORD, CommitStep, committed
 from ...engine.steps.encounter import EncounterStep
 from ...engine.steps.enlist import OngoingBonusStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.payment import DiscardCards, PayResources
 from ...engine.steps.place import PlaceResources
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TOP, TurnStep
+from ...view.declared import in_words
+from .facet import terminal_facets
+from .owners import owner
 from .phrases import phrase
-from .words import counted, owner, place, word
+from .wording import counted, place, word
 
 # What is asked, by the tag of the step that asks; steps with more to say are in `asked`.
 PLAIN: Final = {
@@ -36,12 +39,8 @@ PLAIN: Final = {
     "reward": "How much do you take?",
     "retreat": "You lost: where to?",
     "factory_visit": "Which Factory card do you take?",
+    "secret": "You choose in secret: what?",
     "star": "More goals reached than stars left: which one gets a star?",
-    "place_trap": "Do you lay a trap here?",
-    "peek": "Whose combat cards do you want to see?",
-    "relocate": "Who goes to the next territory?",
-    "offer_coins": "Do you want to offer coins before the combat?",
-    "give_coins": "How many coins do you offer?",
 }
 TURN: Final = {
     START: "Where does your action token go?",
@@ -99,13 +98,16 @@ def asked(state: State) -> str:
     if isinstance(step, OngoingBonusStep):
         gain = word("gains_one", GAIN_NAMES[step.kind])
         return f"Your recruit offers {gain} for the action of {owner(state, state.active)}."
-    return PLAIN.get(step.tag, "What do you do?")
+    for facet in terminal_facets(state.rules):
+        if step.tag in facet.questions:
+            return facet.questions[step.tag]
+    return PLAIN.get(step.tag, f"What do you do ({in_words(step.tag)})?")
 
 
 def move_question(state: State, step: MoveStep) -> str:
     if step.phase == PICKING:
         return f"Who moves? You can move {counted(step.units, 'more unit')}."
-    unit = word("units", UNIT_NAMES[state.rules.kinds[step.slot]])
+    unit = word("units", state.rules.units[state.rules.kinds[step.slot]].key)
     space = place(state, state.players[step.seat].units[step.slot])
     loaded = [f"{n} {RESOURCE_NAMES[kind]}" for kind, n in enumerate(step.cargo) if n]
     if step.riders:
@@ -123,10 +125,18 @@ def combat_question(state: State, step: CommitStep) -> str:
     role = "You win ties." if step.seat in combat.attackers else "Ties go to the attacker."
     where = place(state, combat.space)
     head = f"Combat with {owner(state, rival)} ({strength}) on {where}. {role} "
+    if combat.seen_by(rival, step.seat) and has_committed(state, rival):
+        dial, *cards = committed(state, rival)
+        total = dial + sum(n * (value + LOWEST_CARD) for value, n in enumerate(cards))
+        head += f"They have shown a strength of {total}. "
     if step.dial < 0:
-        cards = counted(step.card_limit, "combat card")
-        return head + f"How much power do you spend? You can add up to {cards}."
+        most = counted(step.card_limit, "combat card")
+        return head + f"How much power do you spend? You can add up to {most}."
     return head + f"Up to {counted(step.card_limit, 'more combat card')}:"
+
+
+def has_committed(state: State, owner: int) -> bool:
+    return owner in state.commits[::RECORD]
 
 
 def forced(options: list[int]) -> bool:

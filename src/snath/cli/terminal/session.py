@@ -16,12 +16,12 @@ from ...game import Game
 from .commands import Commands
 from .looks import signs_for
 from .mapview import map_lines
-from .mats import player_panel
+from .mats import belonging_lines, player_panel
 from .question import Choice, asked, choices, forced
 from .source import Source
 from .story import chapters
 from .tables import scores, summary
-from .words import word
+from .wording import word
 
 HELPER: Final = "greedy"  # gives hints and plays for the player on demand
 
@@ -63,7 +63,7 @@ class Session:
                 self.let_bot_play()
         self.recap()
         self.console.print(*self.map(), sep="\n")
-        self.console.print(scores(self.view()))
+        self.console.print(scores(self.game.state.rules, self.view()))
 
     def let_bot_play(self) -> None:
         """All decisions of the others until the player is asked again."""
@@ -154,8 +154,7 @@ class Session:
         self.console.print(Text(text, style))
 
     def map(self) -> list[Text]:
-        board = self.game.state.board
-        return map_lines(board, self.view(), self.console.width, self.signs)
+        return map_lines(self.game.state, self.view(), self.console.width, self.signs)
 
     def show_table(self) -> None:
         """Map, everybody in short, the own mats."""
@@ -163,9 +162,11 @@ class Session:
         view = self.view()
         self.console.rule(f"Round {state.round}, your turn")
         self.console.print(*self.map(), sep="\n")
-        self.console.print(summary(view))
+        self.console.print(summary(state.rules, view))
         if view["tile"]:
             self.say(f"Structure bonus: {word('tiles', view['tile'])}", "dim")
+        for line in belonging_lines(view, None):
+            self.console.print(line)
         self.console.print()
         self.console.print(player_panel(state, view, self.seat, brief=True))
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
-from .looks import styled_name
-from .words import word
-
-View: TypeAlias = dict[str, Any]
+from ...engine.ruleset import Ruleset
+from .facet import View
+from .owners import styled_name
+from .wording import word
 
 COLUMNS: Final = (
     "stars", "coins", "power", "pop", "cards", "mech", "wrk", "upg", "str", "rec", "terr", "score",
 )
+TOGETHER: Final = {"ranking": "", "won": ": all have won", "lost": ": all have lost"}
 LINE_NAMES: Final = {
     "coins": "coins",
     "stars": "stars",
@@ -24,21 +25,17 @@ LINE_NAMES: Final = {
 }
 
 
-def player_name(view: View, seat: int) -> Text:
-    name, style = styled_name(view["players"][seat])
-    return Text(name + (" (you)" if seat == view["seat"] else ""), style)
-
-
-def summary(view: View) -> Table:
-    """Everybody's tracks and pieces in one line each, in the order of the table."""
+def summary(rules: Ruleset, view: View) -> Table:
+    """Everybody's tracks and pieces in one line each: the seats in their order, then others."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     table.add_column("", no_wrap=True)
     for title in COLUMNS:
         table.add_column(title, justify="right")
     totals = {entry["seat"]: entry["coins"] for entry in view["result"]["ranking"]}
-    for seat in view["order"]:
+    others = [player["seat"] for player in view["players"] if player["owner"] is not None]
+    for seat in [*view["order"], *others]:
         player = view["players"][seat]
-        name = player_name(view, seat)
+        name = styled_name(rules, view, seat)
         if view["active"] == seat:
             name = Text("> ", "bold") + name
         table.add_row(
@@ -48,22 +45,32 @@ def summary(view: View) -> Table:
             str(player["power"]),
             str(player["popularity"]),
             str(player["combat_cards"]),
-            str(sum(1 for mech in player["mechs"] if mech["space"])),
-            str(8 - player["workers_left"]),
+            str(units_out(view, seat, "mech")),
+            str(units_out(view, seat, "worker")),
             str(len(player["upgrades"])),
             str(sum(1 for space in player["structures"].values() if space)),
             str(len(player["recruits"])),
             str(len(player["territories"])),
-            str(totals[seat]),
+            str(totals.get(seat, "")),
         )
     return table
 
 
-def scores(view: View) -> Table:
+def units_out(view: View, owner: int, kind: str) -> int:
+    """Units of a kind on the map."""
+    return sum(
+        piece["count"]
+        for piece in view["pieces"]
+        if piece["owner"] == owner and piece["kind"] == kind
+    )
+
+
+def scores(rules: Ruleset, view: View) -> Table:
     """The score by line: final, or as if the game ended now."""
     result = view["result"]
     over = result["reason"] != "running"
-    table = Table(title="Final score" if over else "If the game ended now", title_justify="left")
+    title = "Final score" if over else "If the game ended now"
+    table = Table(title=title + TOGETHER[result["outcome"]], title_justify="left")
     ranking = result["ranking"]
     table.add_column("")
     table.add_column("")
@@ -76,7 +83,7 @@ def scores(view: View) -> Table:
     for entry in ranking:
         table.add_row(
             f"{entry['place']}.",
-            player_name(view, entry["seat"]),
+            styled_name(rules, view, entry["seat"]),
             *[str(entry["lines"].get(line, "")) for line in lines],
             str(entry["coins"]),
         )

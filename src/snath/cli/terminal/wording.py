@@ -1,32 +1,22 @@
-"""Small phrases that all parts of the terminal game use; names come from the text files."""
+"""Small phrases that all of the terminal game uses; names come from the text files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from ...content.text import text
-from ...engine.ids import GAIN_NAMES, TERRAIN_NAMES
+from ...content.text import ability_text, text
+from ...engine.ids import GAIN_NAMES, NO_TERRAIN, TERRAIN_NAMES
 from ...engine.state import State
 from ...engine.tables import Cost, Gain
+from ...view.declared import HOME, in_words, label
 
 LANGUAGE: Final = "en"
-GOALS: Final = {
-    "upgrades": "all 6 upgrades",
-    "mechs": "all 4 mechs",
-    "structures": "all 4 structures",
-    "recruits": "all 4 recruits",
-    "workers": "all 8 workers",
-    "objective": "an objective",
-    "combat": "a combat won",
-    "popularity": "18 popularity",
-    "power": "16 power",
-}
 
 
 def word(kind: str, key: str) -> str:
-    """The name of a thing; its key if there is no text for it."""
-    return text(LANGUAGE).get(kind, {}).get(key, key.replace("_", " "))
+    """The name of a thing; its key in words if there is no text for it."""
+    return label(kind, key, LANGUAGE)
 
 
 def counted(n: int, one: str, many: str = "") -> str:
@@ -47,7 +37,7 @@ def gains_text(gains: Iterable[Gain]) -> str:
 
 def cost_text(cost: Cost) -> str:
     """What has to be paid; nothing if it is free."""
-    parts: list[str] = []
+    due: list[str] = []
     resources = "different" if cost.different else "resources"
     for key, amount in (
         ("coins", cost.coins),
@@ -57,17 +47,17 @@ def cost_text(cost: Cost) -> str:
         (resources, cost.resources),
     ):
         if amount == 1 and key != "different":
-            parts.append(word("costs_one", key))
+            due.append(word("costs_one", key))
         elif amount:
-            parts.append(word("costs_many", key).replace("{n}", str(amount)))
-    return joined(parts)
+            due.append(word("costs_many", key).replace("{n}", str(amount)))
+    return joined(due)
 
 
-def joined(parts: list[str]) -> str:
+def joined(items: list[str]) -> str:
     """'a', 'a and b', 'a, b and c'."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + " and " + items[-1]
 
 
 def place(state: State, space: int) -> str:
@@ -75,18 +65,25 @@ def place(state: State, space: int) -> str:
     board = state.board
     name = state.rules.vocabularies["space"][space]
     if space >= board.count:
-        return name.replace("_", " ")
+        return word("containers", name)
     if board.bases >> space & 1:
-        return f"the home base of {word('factions_short', name.removeprefix('home-'))}"
+        return f"the home base of {word('factions_short', name.removeprefix(HOME))}"
+    if board.terrain[space] == NO_TERRAIN:
+        return name
     return f"{name} ({word('terrains', TERRAIN_NAMES[board.terrain[space]])})"
 
 
-def owner(state: State, seat: int) -> str:
-    """The name of a seat: its faction, or its number before it has one."""
-    faction = state.players[seat].faction
-    if faction < 0:
-        return f"seat {seat}"
-    return word("factions_short", state.rules.tables.factions[faction].key)
+def ability(rule: str) -> tuple[str, str]:
+    """Name and explanation of an ability; one without texts is called by its key in words."""
+    key = rule.partition(":")[0]
+    if key not in text(LANGUAGE)["abilities"]:
+        return in_words(key), ""
+    return ability_text(rule, LANGUAGE)
+
+
+def ability_said(rule: str) -> str:
+    """'Speed: your character and mechs …'."""
+    return ": ".join(filter(None, ability(rule)))
 
 
 def objective_text(number: int) -> str:
@@ -98,4 +95,4 @@ def capital(sentence: str) -> str:
 
 
 def goal_text(key: str) -> str:
-    return GOALS.get(key, key.replace("_", " "))
+    return word("goals", key)
