@@ -60,8 +60,8 @@ def test_scheme_and_stars_follow_from_the_tracker() -> None:
 
 def test_without_an_automa_there_is_nothing_of_it() -> None:
     seats = ["nordic industrial", "saxony mechanical"]
-    assert "automa_deck: no seat is an Automa" in refused(seats, automa_deck=[1])
-    assert "nordic.scheme: no seat is an Automa" in refused(seats, nordic={"scheme": 1})
+    assert "'automa_deck' needs the module 'automa'" in refused(seats, automa_deck=[1])
+    assert "nordic: 'scheme' needs the module 'automa'" in refused(seats, nordic={"scheme": 1})
 
 
 def test_decks_of_their_own_are_named_by_faction() -> None:
@@ -91,6 +91,11 @@ def test_a_factory_card_of_an_automa_is_a_mark() -> None:
         ("then.automa_deck = 18", "then.automa_deck = 19", "expected 19 cards, is 18 cards"),
         ("then.automa_discards = [3]", "then.automa_discards = []", "expected [], is [3]"),
         ("then.automa_box = 0", "then.automa_box = 1", "automa_box: expected 1, is 0"),
+        (
+            "then.tracks.star_tracker.crimea = 1",
+            "then.tracks.star_tracker.crimea = 0",
+            "expected star_tracker of crimea: 0, is star_tracker of crimea: 1",
+        ),
         ('then.tie_marker = "none"', 'then.tie_marker = "albion"', "expected albion, is none"),
     ],
 )

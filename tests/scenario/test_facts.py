@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from snath.scenario.automa_facts import AUTOMA_FACTS
-from snath.scenario.automa_given import AUTOMA_SEAT_KEYS
-from snath.scenario.offer_facts import OFFER_FACTS
-from snath.scenario.seat_facts import SEAT_FACTS
-from snath.scenario.table_facts import TABLE_FACTS
+from snath.factory import build_ruleset
+from snath.scenario.facts.offer import OFFER_FACTS
+from snath.scenario.facts.then import seat_facts, table_facts
 from tests.scenario.toml_files import message, run
 
 POSITION = """
@@ -44,6 +42,8 @@ stars = "combat x2"
 driven_off = 1
 """
 
+RULES = build_ruleset(("invaders",), None)
+
 # Key, a value that holds, one that does not, and what the message says then.
 TABLE = [
     ("asks", '"nordic"', '"togawa"', "asks: expected togawa, is nordic"),
@@ -73,6 +73,8 @@ TABLE = [
     ("flags", '"E4"', '"none"', "expected none, is E4"),
     ("traps", '"power E3, coins F5 disarmed"', '"power E3 disarmed"',
      "is coins F5 disarmed, power E3 armed"),
+    ("tokens", '{ flag = "E4", trap = "E3, beside togawa x2", sprung_trap = "F5" }',
+     '{ trap = "E3" }', "expected trap: E3, is trap: E3, beside togawa x2"),
 ]
 SEAT = [
     ("power", "7", "8", "nordic.power: expected 8, is 7"),
@@ -153,8 +155,9 @@ def test_facts_of_a_seat(tmp_path: Path, key: str, right: str, wrong: str, expec
 
 
 def test_every_fact_is_tested() -> None:
-    assert {entry[0] for entry in TABLE} | set(AUTOMA_FACTS) == set(TABLE_FACTS)
-    assert {entry[0] for entry in SEAT} | set(AUTOMA_SEAT_KEYS) == set(SEAT_FACTS)
+    """Those of an Automa have tests of their own, and so have tracks."""
+    assert {entry[0] for entry in TABLE} | {"tracks"} == set(table_facts(RULES))
+    assert {entry[0] for entry in SEAT} == set(seat_facts(RULES))
     played = {"events", "no_events", "weights", "hidden", "shown"}
     assert {entry[0] for entry in OFFERS} | played == set(OFFER_FACTS) | {"hidden", "shown"}
 

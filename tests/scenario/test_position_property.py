@@ -9,12 +9,16 @@ from hypothesis import strategies as st
 
 from snath.engine.errors import PositionError
 from snath.engine.invariants import problems
+from snath.modules import all_modules, facets
 from snath.scenario import load_position
-from snath.scenario.parts_given import PART_KEYS
+from snath.scenario.facet import ROOM, ScenarioFacet
+from snath.scenario.given.seat import SEAT_KEYS
+from snath.scenario.given.table import TABLE_KEYS
 from snath.scenario.position import CONFIG_KEYS, TURN_KEYS
-from snath.scenario.seat_given import SEAT_KEYS
-from snath.scenario.table_given import TABLE_KEYS
 
+FACETS = facets(all_modules(), ROOM, ScenarioFacet)
+OF_TABLE = [*TABLE_KEYS, *(key for facet in FACETS for key in facet.table_keys)]
+OF_SEAT = [*SEAT_KEYS, *(key for facet in FACETS for key in facet.seat_keys)]
 WORDS = st.sampled_from(
     [
         "nordic", "seat1", "A4", "B3", "D4", "home", "home-crimea", "all", "none", "rest", "", "?",
@@ -35,7 +39,7 @@ VALUES = st.recursive(
     ),
     max_leaves=8,
 )
-SEAT_TABLES = st.one_of(st.dictionaries(st.sampled_from(SEAT_KEYS), VALUES, max_size=4), VALUES)
+SEAT_TABLES = st.one_of(st.dictionaries(st.sampled_from(OF_SEAT), VALUES, max_size=4), VALUES)
 SEATS = st.one_of(
     st.just(["nordic industrial", "crimea mechanical"]),
     st.just(["nordic ?", "? ?", "polania ?"]),
@@ -45,7 +49,7 @@ SEATS = st.one_of(
 TABLES = st.fixed_dictionaries(
     {"seats": SEATS},
     optional={
-        **{key: VALUES for key in [*CONFIG_KEYS[1:], *TURN_KEYS, *TABLE_KEYS, *PART_KEYS]},
+        **{key: VALUES for key in [*CONFIG_KEYS[1:], *TURN_KEYS, *OF_TABLE]},
         "nordic": SEAT_TABLES,
         "seat1": SEAT_TABLES,
     },
@@ -73,9 +77,9 @@ def test_tables_with_known_keys(data: dict[str, Any]) -> None:
 
 @given(
     st.dictionaries(
-        st.sampled_from([*TURN_KEYS, *TABLE_KEYS, *PART_KEYS]), VALUES, max_size=1
+        st.sampled_from([*TURN_KEYS, *OF_TABLE]), VALUES, max_size=1
     ),
-    st.dictionaries(st.sampled_from(SEAT_KEYS), VALUES, max_size=2),
+    st.dictionaries(st.sampled_from(OF_SEAT), VALUES, max_size=2),
 )
 def test_single_values(table: dict[str, Any], seat: dict[str, Any]) -> None:
     check({"seats": ["nordic industrial", "crimea mechanical"], **table, "nordic": seat})

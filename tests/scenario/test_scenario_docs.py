@@ -7,22 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from snath.factory import build_ruleset
+from snath.modules import all_modules, facets
 from snath.scenario import check, load_position
-from snath.scenario.automa_given import AUTOMA_KEYS
-from snath.scenario.facts import GAME_FACTS
+from snath.scenario.facet import ROOM, ScenarioFacet
+from snath.scenario.facts.secret import OF_A_SEAT, OF_THE_TABLE
+from snath.scenario.facts.then import game_facts, seat_facts, table_facts
 from snath.scenario.file import SCENARIO_KEYS
-from snath.scenario.parts_given import PART_KEYS
+from snath.scenario.given.seat import SEAT_KEYS
+from snath.scenario.given.table import TABLE_KEYS
 from snath.scenario.position import CONFIG_KEYS, PHASES, TURN_KEYS
-from snath.scenario.script import SHORT
-from snath.scenario.seat_facts import SEAT_FACTS
-from snath.scenario.seat_given import SEAT_KEYS
-from snath.scenario.secret_facts import OF_A_SEAT, OF_THE_TABLE
-from snath.scenario.table_facts import TABLE_FACTS
-from snath.scenario.table_given import TABLE_KEYS
+from snath.scenario.script import outcomes
 from tests.scenario.toml_files import SEATS, write
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 TEXT = PAGE.read_text(encoding="utf-8")
+RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
+FACETS = facets(all_modules(), ROOM, ScenarioFacet)
+OF_MODULES = {key for facet in FACETS for key in (*facet.table_keys, *facet.seat_keys)}
+HIDDEN = {key for facet in FACETS for key in facet.hidden}
 
 
 def section(heading: str) -> str:
@@ -43,12 +46,12 @@ def named_in(heading: str) -> set[str]:
         ("given: a game from its start", set(CONFIG_KEYS)),
         (
             "given: a position",
-            {*TURN_KEYS, *PHASES, *TABLE_KEYS, *PART_KEYS, *AUTOMA_KEYS, *SEAT_KEYS},
+            {*TURN_KEYS, *PHASES, *TABLE_KEYS, *SEAT_KEYS, *OF_MODULES},
         ),
-        ("when", {*SHORT, "pass", "leave_chance"}),
-        ("then: the table", set(TABLE_FACTS)),
-        ("then: a seat", set(SEAT_FACTS)),
-        ("then: options, events, secrets", {*GAME_FACTS, *OF_THE_TABLE}),
+        ("when", {*outcomes(RULES), "pass", "leave_chance"}),
+        ("then: the table", set(table_facts(RULES))),
+        ("then: a seat", set(seat_facts(RULES))),
+        ("then: options, events, secrets", {*game_facts(RULES), *OF_THE_TABLE, *HIDDEN}),
     ],
 )
 def test_every_key_is_named(heading: str, keys: set[str]) -> None:

@@ -10,19 +10,20 @@ from ..config import GameConfig, make_config
 from ..content.errors import ContentError
 from ..engine.errors import ConfigError, PositionError, shown
 from ..engine.ids import CHANCE, SECTIONS
+from ..engine.setup.factions import FactionsStep
+from ..engine.setup.mats import MatsStep
 from ..engine.setup.phases import SetupStep
 from ..engine.state import State
 from ..engine.steps import turn
 from ..engine.steps.turn import TurnStep, begin_turn
 from ..factory import first_state
 from ..game import Game
-from . import words
-from .automa_given import AUTOMA_KEYS, change_automa_table
-from .parts_given import PART_KEYS, change_parts
+from . import reading
+from .facet import scenario_facets, unknown
+from .given.seat import change_seat, change_turn_counts
+from .given.table import TABLE_KEYS, SeatTables, change_table, place_stars
 from .possible import check_position
-from .seat_given import change_seat, change_turn_counts
 from .seats import seat_name, seat_named, seat_names
-from .table_given import TABLE_KEYS, SeatTables, change_table, place_stars
 
 CONFIG_KEYS: Final[tuple[str, ...]] = ("seats", "modules", "options", "seed", "overrides")
 TURN_KEYS: Final[tuple[str, ...]] = ("active", "phase")
@@ -46,7 +47,7 @@ def load_position(data: object) -> Game:
 
 def position_game(data: object, auto_chance: bool) -> Game:
     try:
-        given = words.table(data, "position")
+        given = reading.table(data, "position")
         config = position_config(given)
         if all(key in CONFIG_KEYS for key in given):
             return Game(config, auto_chance=auto_chance)
@@ -63,7 +64,7 @@ def position_config(given: Mapping[str, object]) -> GameConfig:
         raise PositionError("seats: missing; write one 'faction mat' for every seat")
     values: dict[str, Any] = {key: given[key] for key in CONFIG_KEYS[1:] if key in given}
     if "overrides" in values:
-        values["overrides"] = Path(words.text(values["overrides"], "overrides"))
+        values["overrides"] = Path(reading.text(values["overrides"], "overrides"))
     seats = given["seats"]
     if isinstance(seats, int):
         return make_config(seats, **values)
@@ -83,31 +84,35 @@ def seat_config(seat: object) -> object:
 
 
 def finish_setup(state: State) -> None:
-    """Draw everything that set-up deals."""
+    """Draw everything that set-up deals; what modules ask gets the first answer there is."""
     while isinstance(state.stack[0], SetupStep):
-        if state.seat() != CHANCE:
+        if isinstance(state.stack[-1], FactionsStep | MatsStep) and state.seat() != CHANCE:
             raise PositionError("seats: a position needs all factions and mats, here is a draft")
-        state.apply(state.chance())
+        state.apply(state.chance() if state.seat() == CHANCE else state.legal()[0])
 
 
 def change(state: State, given: Mapping[str, object]) -> None:
     """Everything that differs from the start of the game."""
     names = seat_names(state)
-    own_keys = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS, *PART_KEYS, *AUTOMA_KEYS]
-    words.known_keys(given, [*own_keys, *names], "position")
+    facets = scenario_facets(state.rules)
+    allowed = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS]
+    allowed += [key for facet in facets for key in facet.table_keys]
+    for key in given:
+        if key not in allowed and key not in names:
+            raise PositionError(f"position: {unknown(key, [*allowed, *names], 'key')}")
     seats: SeatTables = {}
     for key, value in given.items():
         if key in names:
             if names[key] in seats:
                 raise PositionError(f"{key}: this seat is described twice")
-            seats[names[key]] = words.table(value, key)
+            seats[names[key]] = reading.table(value, key)
     state.active = seat_named(state, given["active"], "active") if "active" in given else 0
     for seat, table in seats.items():
         change_seat(state, seat, table, seat_name(state, seat))
     change_table(state, given, seats)
-    change_parts(state, given)
-    change_automa_table(state, given)
-    state.over = words.truth(given.get("over", False), "over")
+    for facet in facets:
+        facet.change_table(state, given)
+    state.over = reading.truth(given.get("over", False), "over")
     place_stars(state, state.over, seats)
     begin(state, given)
     for seat, table in seats.items():
@@ -118,10 +123,10 @@ def change(state: State, given: Mapping[str, object]) -> None:
 def begin(state: State, given: Mapping[str, object]) -> None:
     """The turn of the active seat, with nothing unfinished; sections are chosen after START."""
     state.stack.clear()
-    state.turn = words.number(given.get("turn", 1), "turn", 1, 10_000) - 1
+    state.turn = reading.number(given.get("turn", 1), "turn", 1, 10_000) - 1
     begin_turn(state, state.active)
-    name = words.text(given.get("phase", "start"), "phase")
-    words.named(name, list(PHASES), "phase", "phase")
+    name = reading.text(given.get("phase", "start"), "phase")
+    reading.named(name, list(PHASES), "phase", "phase")
     step = state.stack[-1]
     if isinstance(step, TurnStep):
         if name != "start" and state.players[state.active].section < 0:

@@ -25,7 +25,7 @@ def check_units(state: State) -> None:
         for other, q in enumerate(state.players):
             if other == seat:
                 continue
-            if own >> q.home & 1:
+            if q.home >= 0 and own >> q.home & 1:
                 raise PositionError(
                     f"{seat_name(state, seat)} stands on the home base of "
                     f"{seat_name(state, other)}"

@@ -10,9 +10,9 @@ from ..engine.errors import PositionError
 from ..engine.invariants import problems
 from ..game import Game
 from .errors import ScenarioError
-from .facts import failures
+from .facts.offer import offered
+from .facts.then import failures
 from .file import Scenario, Stage, read_file
-from .offer_facts import offered
 from .position import position_game
 from .script import CannotPlayError, draw_chance, lines_of, play_line
 from .seats import seat_name

@@ -2,53 +2,23 @@
 
 Actions are separated by new lines or semicolons, each with the seat that must be the one asked in
 front of it if wished: `crimea: dial 3`.  Random outcomes are written as actions of chance, or in
-short (`draw 5 2`, `take 3`, `encounter 12`, `factory 1 7 9`, for an Automa `card 7`, `flip 4`,
-`commit 3`, `trap coins`, `factory_lost 7`); those that are not written are drawn from the seed.
+short (`draw 5 2`, `take 3`, `encounter 12`, `factory 1 7 9`, and what modules add); those that
+are not written are drawn from the seed.
 `pass` plays a whole turn without any action, `gain coins all` takes the whole of a gain.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from ..engine.action import (
-    DRAW_CARD,
-    DRAW_ENCOUNTER,
-    DRAW_FACTORY,
-    END_TURN,
-    SECTION,
-    TAKE_CARD,
-    code,
-)
+from ..engine.action import END_TURN, SECTION, code
 from ..engine.errors import SnathError
-from ..engine.ids import CHANCE, LOWEST_CARD
+from ..engine.ids import CHANCE
+from ..engine.ruleset import Ruleset
 from ..game import Game
-from ..modules.automa.steps import (
-    COMMIT_CARD,
-    FLIP_CARD,
-    LOSE_FACTORY,
-    TURN_CARD,
-)
-from ..modules.invaders.automa import SET_TRAP
-from ..modules.invaders.part import TRAP_NAMES
 from ..record import notation
 from .errors import ScenarioError
+from .facet import scenario_facets, together
+from .outcomes import OUTCOMES, Outcome
 from .seats import seat_name, seat_names
-
-SHORT: Final[dict[str, int]] = {
-    "draw": DRAW_CARD,
-    "take": TAKE_CARD,
-    "encounter": DRAW_ENCOUNTER,
-    "factory": DRAW_FACTORY,
-    "card": TURN_CARD,
-    "flip": FLIP_CARD,
-    "commit": COMMIT_CARD,
-    "factory_lost": LOSE_FACTORY,
-    "trap": SET_TRAP,
-}
-HUMAN_COMMIT: Final = "commit"  # without a card it is the action of a player
-OF_A_HAND: Final = (DRAW_CARD, TAKE_CARD)
-BY_VALUE: Final = (FLIP_CARD, COMMIT_CARD)
 
 
 class CannotPlayError(SnathError):
@@ -63,21 +33,28 @@ def lines_of(script: object) -> list[str]:
         raise ScenarioError(f"when: expected text with one action per line, not {script!r}")
     out: list[str] = []
     for line in script.splitlines():
-        for part in line.partition("#")[0].split(";"):
-            if part.strip():
-                out.append(part.strip())
+        actions = line.partition("#")[0].split(";")
+        out += [action.strip() for action in actions if action.strip()]
     return out
+
+
+def outcomes(rules: Ruleset) -> dict[str, Outcome]:
+    """Random outcomes in short: those of the base game and of the modules in play."""
+    return together(OUTCOMES, (facet.outcomes for facet in scenario_facets(rules)))
 
 
 def play_line(game: Game, line: str) -> None:
     """Play one line; CannotPlayError says why it cannot be played."""
     who, action = split_line(line)
     word, *rest = action.split() or [""]
-    if word in SHORT and (rest or word != HUMAN_COMMIT):
+    rules = game.state.rules
+    short = outcomes(rules)
+    # Without a card such a word may be the action of a player: "commit".
+    if word in short and (rest or word not in [kind.name for kind in rules.actions.values()]):
         if not rest:
             raise ScenarioError(f"when: {line!r}: say which card")
         for value in rest:
-            play_short(game, who, SHORT[word], value, line)
+            play_short(game, who, short[word], value, line)
         return
     if word == "pass":
         draw_chance(game)
@@ -143,33 +120,23 @@ def carry_out(game: Game, packed: int, line: str) -> None:
         raise CannotPlayError(f"cannot play {line!r}: {error}") from error
 
 
-def play_short(game: Game, who: str, kind: int, value: str, line: str) -> None:
+def play_short(game: Game, who: str, outcome: Outcome, value: str, line: str) -> None:
     """An outcome of chance by its value alone; `who` is the seat that draws or loses the card."""
-    number = outcome_number(kind, value, line)
+    try:
+        number = outcome.read(value)
+    except ScenarioError as error:
+        raise ScenarioError(f"when: {line!r}: {error}") from error
     check_asked(game, "chance", line)
     for option in game.state.legal():
         first, second, _ = notation.fields_of(option)
-        card = second if kind in OF_A_HAND else first
-        if option >> 24 == kind and card == number:
-            if kind in OF_A_HAND and who and seat_of(game, who, line) != first:
+        card = second if outcome.of_a_hand else first
+        if option >> 24 == outcome.kind and card == number:
+            if outcome.of_a_hand and who and seat_of(game, who, line) != first:
                 owner = seat_name(game.state, first)
                 raise CannotPlayError(f"cannot play {line!r}: it is a card of {owner}")
             game.play(option)
             return
     raise CannotPlayError(f"cannot play {line!r}: {value} is not among the outcomes")
-
-
-def outcome_number(kind: int, value: str, line: str) -> int:
-    """The field of the action that a written value stands for."""
-    if kind == SET_TRAP:
-        if value not in TRAP_NAMES:
-            raise ScenarioError(
-                f"when: {line!r}: unknown Trap {value!r}; allowed: {', '.join(TRAP_NAMES)}"
-            )
-        return TRAP_NAMES.index(value)
-    if not (value.isascii() and value.isdigit() and int(value) < 256):
-        raise ScenarioError(f"when: {line!r}: {value!r} is not the number of a card")
-    return int(value) - LOWEST_CARD if kind in (*OF_A_HAND, *BY_VALUE) else int(value)
 
 
 def play_pass(game: Game, line: str) -> None:

@@ -1,4 +1,7 @@
-"""Seats by name: a faction's key, or 'seat0', 'seat1' … where the factions are not known yet."""
+"""Seats by name: a faction's key, or 'seat0', 'seat1' … where the factions are not known yet.
+
+Owners that are no seats have the key they are declared with.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ def seat_name(state: State, seat: int) -> str:
         return "chance"
     if not 0 <= seat < len(state.players):
         return "nobody" if seat in (-1, NOBODY) else f"seat{seat}"
+    if seat >= state.options.seats:
+        return state.rules.owners[seat - state.options.seats].key
     faction = state.players[seat].faction
     return state.rules.tables.factions[faction].key if faction >= 0 else f"seat{seat}"
 
@@ -22,7 +27,7 @@ def seat_names(state: State) -> dict[str, int]:
     names: dict[str, int] = {}
     for seat in range(len(state.players)):
         names[seat_name(state, seat)] = seat
-    for seat in range(len(state.players)):
+    for seat in range(state.options.seats):
         names[f"seat{seat}"] = seat
     return names
 

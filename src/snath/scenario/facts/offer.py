@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Final
 
-from ..engine.errors import IllegalActionError, UnknownActionError
-from ..engine.event import Event
-from ..engine.ids import CHANCE
-from ..game import Game
-from . import words
-from .errors import ScenarioError
+from ...engine.errors import IllegalActionError, UnknownActionError
+from ...engine.event import Event
+from ...engine.ids import CHANCE
+from ...game import Game
+from .. import reading
+from ..errors import ScenarioError
+from ..facet import GameFact
 from .looking import event_text, listed
-
-# What is wrong, in words; none if the fact holds.
-OfferFact = Callable[[Game, Sequence[Event], object, str], list[str]]
 
 
 def offered(game: Game) -> list[str]:
@@ -29,7 +27,7 @@ def pattern(game: Game, text: str, where: str) -> str:
         name = text.split(maxsplit=1)[0]
         known = [kind.name for kind in game.state.rules.actions.values()]
         if not any(fnmatchcase(kind, name) for kind in known):
-            words.named(name, known, where, "action")
+            reading.named(name, known, where, "action")
         return text
     try:
         return game.text(game.code_of(text))
@@ -42,7 +40,7 @@ def patterns(game: Game, value: object, where: str) -> list[str]:
         value = [value]
     if not isinstance(value, Sequence):
         raise ScenarioError(f"{where}: expected a list of actions, not {value!r}")
-    return [pattern(game, words.text(item, where), where) for item in value]
+    return [pattern(game, reading.text(item, where), where) for item in value]
 
 
 def options(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
@@ -96,7 +94,7 @@ def illegal(game: Game, events: Sequence[Event], value: object, where: str) -> l
 def explain(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
     """Why an action is not offered: `explain = { "step A3" = "river" }`."""
     out: list[str] = []
-    for action, code in words.table(value, where).items():
+    for action, code in reading.table(value, where).items():
         reason = game.explain(pattern(game, action, where))
         actual = "allowed" if reason is None else reason.code
         if actual != code:
@@ -110,8 +108,8 @@ def weights(game: Game, events: Sequence[Event], value: object, where: str) -> l
     A pattern with '*' gives the weight of each outcome it fits.
     """
     wanted = {
-        pattern(game, action, where): words.number(weight, where, 1, 999)
-        for action, weight in words.table(value, where).items()
+        pattern(game, action, where): reading.number(weight, where, 1, 999)
+        for action, weight in reading.table(value, where).items()
     }
     state = game.state
     if state.over or state.seat() != CHANCE:
@@ -141,8 +139,8 @@ def event_pattern(game: Game, text: str, where: str) -> str:
 def in_order(game: Game, texts: Sequence[str], value: object, where: str) -> list[str]:
     """Whether texts of events fit these patterns in this order, perhaps with others between."""
     at = 0
-    for wanted in words.items(value, where) if isinstance(value, list) else [value]:
-        fits = event_pattern(game, words.text(wanted, where), where)
+    for wanted in reading.items(value, where) if isinstance(value, list) else [value]:
+        fits = event_pattern(game, reading.text(wanted, where), where)
         while at < len(texts) and not fnmatchcase(texts[at], fits):
             at += 1
         if at == len(texts):
@@ -158,17 +156,17 @@ def happened(game: Game, events: Sequence[Event], value: object, where: str) -> 
 
 def not_happened(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
     texts = [event_text(game.state, event) for event in events]
-    unwanted = words.items(value, where) if isinstance(value, list) else [value]
+    unwanted = reading.items(value, where) if isinstance(value, list) else [value]
     out: list[str] = []
     for each in unwanted:
-        fits = event_pattern(game, words.text(each, where), where)
+        fits = event_pattern(game, reading.text(each, where), where)
         hits = [text for text in texts if fnmatchcase(text, fits)]
         if hits:
             out.append(f"{where}: {each!r} must not happen, but did: {listed(hits)}")
     return out
 
 
-OFFER_FACTS: Final[Mapping[str, OfferFact]] = {
+OFFER_FACTS: Final[Mapping[str, GameFact]] = {
     "options": options,
     "not_options": not_options,
     "options_exactly": options_exactly,

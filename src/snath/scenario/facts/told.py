@@ -8,35 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.event import Event
-from ..engine.ids import NOBODY
-from ..engine.state import State
-from ..game import Game
-from ..view.scrub import scrub
-from . import words
-from .offer_facts import in_order
-from .seats import seat_name, seat_named
+from ...engine.event import Event
+from ...engine.ids import NOBODY
+from ...engine.state import State
+from ...game import Game
+from ...view.scrub import scrub
+from .. import reading
+from ..seats import seat_name, seat_named
+from .offer import in_order
 
 
 def told_text(state: State, event: Event, viewer: int) -> str:
     """'crimea card_taken nordic 5' for those who know the card, else '… nordic hidden'."""
     facts = scrub(event, viewer, state.rules)
-    parts = [seat_name(state, event.seat), str(facts["kind"])]
+    said = [seat_name(state, event.seat), str(facts["kind"])]
     for field in state.rules.events[event.kind].fields:
         value = facts[field.name]
         if value is None:
-            parts.append("hidden")
+            said.append("hidden")
         elif field.name == "with":
-            parts.append(seat_name(state, value))
+            said.append(seat_name(state, value))
         else:
-            parts.append(str(value))
-    return " ".join(parts)
+            said.append(str(value))
+    return " ".join(said)
 
 
 def told(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
     """For each viewer these events, in this order, and perhaps others between them."""
     out: list[str] = []
-    for name, wanted in words.table(value, where).items():
+    for name, wanted in reading.table(value, where).items():
         viewer = NOBODY if name == "spectator" else seat_named(game.state, name, where)
         texts = [told_text(game.state, event, viewer) for event in events]
         out += in_order(game, texts, wanted, f"{where}.{name}")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..engine import hooks, stars
-from ..engine.board import count
-from ..engine.errors import PositionError
-from ..engine.ids import CARD_VALUES, LOWEST_CARD, NO_MAT, RESOURCES
-from ..engine.sharing import with_value
-from ..engine.state import State
-from ..engine.territory import character_slot
-from . import words
-from .automa_given import place_tracker_stars
-from .seats import seat_name, seat_named
+from ...engine import hooks, stars
+from ...engine.board import count
+from ...engine.errors import PositionError
+from ...engine.ids import CARD_VALUES, LOWEST_CARD, NO_MAT, RESOURCES
+from ...engine.sharing import with_value
+from ...engine.state import State
+from ...engine.territory import character_slot
+from .. import reading
+from ..facet import scenario_facets
+from ..seats import seat_name, seat_named
 
 TABLE_KEYS: Final[tuple[str, ...]] = (
     "resources", "encounters", "tile", "deck", "discard", "encounter_deck", "encounter_bottom",
@@ -32,9 +32,9 @@ def change_table(state: State, data: Mapping[str, object], seats: SeatTables) ->
     lay_factory_cards(state, data)
     if "tile" in data:
         tiles = [tile.key for tile in state.rules.tables.tiles]
-        state.tile = words.named(data["tile"], tiles, "tile", "structure bonus tile")
+        state.tile = reading.named(data["tile"], tiles, "tile", "structure bonus tile")
     if "round" in data:
-        state.round = words.number(data["round"], "round", 1, 10_000)
+        state.round = reading.number(data["round"], "round", 1, 10_000)
     if "first" in data:
         state.first = seat_named(state, data["first"], "first")
 
@@ -43,13 +43,14 @@ def change_table(state: State, data: Mapping[str, object], seats: SeatTables) ->
 
 
 def place_resources(state: State, data: Mapping[str, object]) -> None:
+    """On territories and in containers."""
     board = state.board
-    for name, value in words.table(data.get("resources", {}), "resources").items():
+    for name, value in reading.table(data.get("resources", {}), "resources").items():
         where = f"resources.{name}"
-        at = words.space(board, name, where)
-        if not board.territories >> at & 1:
+        at = reading.place(state.rules, name, where)
+        if at < board.count and not board.territories >> at & 1:
             raise PositionError(f"{where}: tokens lie on territories only")
-        for kind, amount in enumerate(words.stock(value, where)):
+        for kind, amount in enumerate(reading.stock(value, where)):
             state.resources[at * RESOURCES + kind] = amount
 
 
@@ -58,7 +59,7 @@ def place_encounters(state: State, data: Mapping[str, object]) -> None:
     board = state.board
     value = data.get("encounters", "all")
     if value != "all":
-        state.encounters = words.spaces_mask(board, value, "encounters")
+        state.encounters = reading.spaces_mask(board, value, "encounters")
         if state.encounters & ~board.encounters:
             printed = [name for name in board.names if board.encounters >> board.index[name] & 1]
             raise PositionError(f"encounters: tokens lie only on {', '.join(printed)}")
@@ -80,11 +81,11 @@ def deal_combat_cards(state: State, data: Mapping[str, object], seats: SeatTable
     """
     left = state.rules.tables.combat_deck[:]
     if "discard" in data:
-        state.discard = words.combat_values(data["discard"], "discard")
+        state.discard = reading.combat_values(data["discard"], "discard")
     for value in state.discard:
         left[value] -= 1
     if "deck" in data:
-        state.deck = words.combat_cards(data["deck"], "deck")
+        state.deck = reading.combat_cards(data["deck"], "deck")
         left = minus(left, state.deck)
     rest: list[int] = []  # seats that may take the rest
     for seat, p in enumerate(state.players):
@@ -92,7 +93,7 @@ def deal_combat_cards(state: State, data: Mapping[str, object], seats: SeatTable
         if "cards" in table and table["cards"] == "rest":
             rest.append(seat)
         elif "cards" in table:
-            p.hand = words.combat_cards(table["cards"], f"{seat_name(state, seat)}.cards")
+            p.hand = reading.combat_cards(table["cards"], f"{seat_name(state, seat)}.cards")
             left = minus(left, p.hand)
     for index, n in enumerate(left):
         if n < 0:
@@ -140,7 +141,7 @@ def deal_objectives(state: State, seats: SeatTables) -> None:
     for seat, table in seats.items():
         if "objectives" in table:
             where = f"{seat_name(state, seat)}.objectives"
-            cards = words.card_numbers(table["objectives"], where, deck)
+            cards = reading.card_numbers(table["objectives"], where, deck)
             state.players[seat].objectives = sorted(cards)
             deck = [card for card in deck if card not in cards]
     for seat, p in enumerate(state.players):
@@ -160,14 +161,14 @@ def lay_encounter_decks(state: State, data: Mapping[str, object]) -> None:
     used = count(state.board.encounters & ~state.encounters)
     cards = state.encounter_deck
     if "encounter_deck" in data:
-        named = words.card_numbers(data["encounter_deck"], "encounter_deck", cards)
+        named = reading.card_numbers(data["encounter_deck"], "encounter_deck", cards)
         state.encounter_deck = sorted(named)
         cards = [card for card in cards if card not in named]
     if "encounter_bottom" in data:
-        bottom = words.card_numbers(data["encounter_bottom"], "encounter_bottom", cards)
+        bottom = reading.card_numbers(data["encounter_bottom"], "encounter_bottom", cards)
     else:
         bottom = cards[len(cards) - used :] if used else []
-    # An Automa takes tokens without a card.
+    # Who plays by rule may take tokens without a card.
     may_differ = any(p.mat == NO_MAT for p in state.players)
     if len(bottom) > used or (len(bottom) < used and not may_differ):
         raise PositionError(
@@ -206,7 +207,7 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
         return
     pile = unseen[: state.factory_count]
     if "factory_pile" in data:
-        pile = words.card_numbers(data["factory_pile"], "factory_pile", unseen)
+        pile = reading.card_numbers(data["factory_pile"], "factory_pile", unseen)
     if len(pile) != state.factory_count:
         raise PositionError(
             f"factory_pile: {len(pile)} cards; with {len(held) + marks} taken there are "
@@ -214,7 +215,7 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
         )
     state.factory_pile = sorted(pile)
     state.factory_deck = [card for card in unseen if card not in pile]
-    for name in words.items(data.get("factory_seen", []), "factory_seen"):
+    for name in reading.items(data.get("factory_seen", []), "factory_seen"):
         state.factory_seen |= 1 << seat_named(state, name, "factory_seen")
 
 
@@ -231,14 +232,15 @@ def place_stars(state: State, over: bool, seats: SeatTables) -> None:
     for seat, table in seats.items():
         if "stars" in table:
             where = f"{seat_name(state, seat)}.stars"
-            for goal in words.repeated(table["stars"], where):
-                i = words.named(goal, goals, where, "goal")
+            for goal in reading.repeated(table["stars"], where):
+                i = reading.named(goal, goals, where, "goal")
                 if state.players[seat].stars[i] >= hooks.goal_capacity(state, seat, i):
                     placed = state.players[seat].stars[i] + 1
                     raise PositionError(f"{where}: too many stars on {goal}: {placed}")
                 add_star(state, seat, i)
     for seat in range(len(state.order)):
-        place_tracker_stars(state, seat)
+        for facet in scenario_facets(state.rules):
+            facet.place_stars(state, seat)
         if "stars" not in seats.get(seat, {}):
             for i in stars.new_goals(state, seat):
                 if hooks.star_supply(state, seat) > 0:

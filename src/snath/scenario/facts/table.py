@@ -5,39 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ..engine.ids import CARD_VALUES, CHANCE, RESOURCES
-from ..engine.scoring import rank
-from ..engine.state import State
-from ..modules.invaders.part import TRAP_NAMES
-from . import words
-from .automa_facts import AUTOMA_FACTS
+from ...engine.ids import CARD_VALUES, CHANCE, NOBODY, RESOURCES
+from ...engine.part import Lying
+from ...engine.scoring import rank
+from ...engine.setup.phases import SetupStep
+from ...engine.state import State
+from .. import reading
+from ..facet import Pair, TableFact
+from ..seats import seat_name, seat_named
 from .looking import cards_text, listed, spaces_text, stock_at, stock_text
-from .parts_given import TRAP_STATES, invaders_part
-from .seat_facts import Pair
-from .seats import seat_name, seat_named
 
-TableFact = Callable[[State, object, str], list[Pair]]
+SETUP: Final = "setup"
+TABLE: Final = "table"  # in place of a seat: a marker of the whole table
 
 
 def asks(state: State, value: object, where: str) -> list[Pair]:
-    """Who must choose and which step asks: 'nordic', 'nordic turn', 'nobody' after the end."""
-    wanted = words.text(value, where).split()
+    """Who must choose and which step asks: 'nordic', 'nordic turn', 'nobody' after the end.
+
+    'setup' stands for any step of set-up.
+    """
+    wanted = reading.text(value, where).split()
     if wanted[:1] not in ([], ["nobody"], ["chance"]):
         seat_named(state, wanted[0], where)
     actual = ["nobody"]
     if not state.over:
-        actual = [seat_name(state, state.seat()), state.stack[-1].tag]
+        tag = state.stack[-1].tag
+        in_setup = wanted[1:] == [SETUP] and isinstance(state.stack[0], SetupStep)
+        actual = [seat_name(state, state.seat()), SETUP if in_setup else tag]
         if wanted and wanted[0] == f"seat{state.seat()}" and state.seat() != CHANCE:
             actual[0] = wanted[0]
     return [(" ".join(wanted), " ".join(actual[: max(1, len(wanted))]))]
 
 
 def resources(state: State, value: object, where: str) -> list[Pair]:
-    """All tokens on single territories: `resources.A4 = "2 metal, 1 oil"`."""
+    """All tokens on single territories or in containers: `resources.A4 = "2 metal, 1 oil"`."""
     out: list[Pair] = []
-    for name, what in words.table(value, where).items():
-        at = words.space(state.board, name, where)
-        wanted = words.stock(what, f"{where}.{name}")
+    for name, what in reading.table(value, where).items():
+        at = reading.place(state.rules, name, where)
+        wanted = reading.stock(what, f"{where}.{name}")
         out.append(
             (f"{stock_text(wanted)} on {name}", f"{stock_text(stock_at(state, at))} on {name}")
         )
@@ -45,17 +50,17 @@ def resources(state: State, value: object, where: str) -> list[Pair]:
 
 
 def resource_count(state: State, value: object, where: str) -> list[Pair]:
-    """All tokens of each type on the board: `resource_total = "2 metal"`."""
+    """All tokens of each type, wherever they are: `resource_total = "2 metal"`."""
     totals = [sum(state.resources[kind::RESOURCES]) for kind in range(RESOURCES)]
-    return [(stock_text(words.stock(value, where)), stock_text(totals))]
+    return [(stock_text(reading.stock(value, where)), stock_text(totals))]
 
 
 def encounters(state: State, value: object, where: str) -> list[Pair]:
     """Tokens still on the board, or how many."""
     if isinstance(value, int):
         left = bin(state.encounters).count("1")
-        return [(f"{words.number(value, where, 0, 99)} tokens", f"{left} tokens")]
-    mask = words.spaces_mask(state.board, value, where)
+        return [(f"{reading.number(value, where, 0, 99)} tokens", f"{left} tokens")]
+    mask = reading.spaces_mask(state.board, value, where)
     return [(spaces_text(state, mask), spaces_text(state, state.encounters))]
 
 
@@ -65,8 +70,8 @@ def combat_pile(read: Callable[[State], list[int]]) -> TableFact:
     def fact(state: State, value: object, where: str) -> list[Pair]:
         counts = read(state)
         if isinstance(value, int):
-            return [(f"{words.number(value, where, 0, 99)} cards", f"{sum(counts)} cards")]
-        return [(cards_text(words.combat_cards(value, where)), cards_text(counts))]
+            return [(f"{reading.number(value, where, 0, 99)} cards", f"{sum(counts)} cards")]
+        return [(cards_text(reading.combat_cards(value, where)), cards_text(counts))]
 
     return fact
 
@@ -81,15 +86,15 @@ def pile(read: Callable[[State], list[int]]) -> TableFact:
     def fact(state: State, value: object, where: str) -> list[Pair]:
         cards = read(state)
         if isinstance(value, int):
-            return [(f"{words.number(value, where, 0, 99)} cards", f"{len(cards)} cards")]
-        return [(str(words.numbers(value, where)), str(cards))]
+            return [(f"{reading.number(value, where, 0, 99)} cards", f"{len(cards)} cards")]
+        return [(str(reading.numbers(value, where)), str(cards))]
 
     return fact
 
 
 def whole(read: Callable[[State], int]) -> TableFact:
     def fact(state: State, value: object, where: str) -> list[Pair]:
-        return [(str(words.number(value, where, 0, 99_999)), str(read(state)))]
+        return [(str(reading.number(value, where, 0, 99_999)), str(read(state)))]
 
     return fact
 
@@ -98,7 +103,7 @@ def seat_list(read: Callable[[State], list[int]]) -> TableFact:
     """Seats in an order that matters."""
 
     def fact(state: State, value: object, where: str) -> list[Pair]:
-        wanted = [seat_named(state, word, where) for word in words.items(value, where)]
+        wanted = [seat_named(state, word, where) for word in reading.items(value, where)]
         return [
             (
                 ", ".join(seat_name(state, seat) for seat in wanted) or "none",
@@ -114,37 +119,52 @@ def winners(state: State) -> list[int]:
 
 
 def over(state: State, value: object, where: str) -> list[Pair]:
-    return [(str(words.truth(value, where)), str(state.over))]
+    return [(str(reading.truth(value, where)), str(state.over))]
 
 
 def tile(state: State, value: object, where: str) -> list[Pair]:
     keys = [entry.key for entry in state.rules.tables.tiles]
-    words.named(value, keys, where, "structure bonus tile")
+    reading.named(value, keys, where, "structure bonus tile")
     return [(str(value), keys[state.tile] if state.tile >= 0 else "none")]
 
 
-def flags(state: State, value: object, where: str) -> list[Pair]:
-    mask = words.spaces_mask(state.board, value, where)
-    return [(spaces_text(state, mask), spaces_text(state, invaders_part(state, where).flags))]
+# -- declared things -------------------------------------------------------------------------
 
 
-def traps(state: State, value: object, where: str) -> list[Pair]:
-    """All Traps on the board: 'power A3 armed, coins B5 disarmed'."""
-    part = invaders_part(state, where)
-    wanted: list[str] = []
-    for item in words.items(value, where):
-        kind, *rest = item.split() or [""]
-        words.named(kind, TRAP_NAMES, where, "Trap")
-        words.space(state.board, " ".join(rest[:1]), where)
-        words.named(" ".join(rest[1:]) or "armed", TRAP_STATES, where, "state of a Trap")
-        wanted.append(item if rest[1:] else f"{item} armed")
-    actual = [
-        f"{TRAP_NAMES[kind]} {state.board.names[at]} "
-        + ("armed" if part.armed >> kind & 1 else "disarmed")
-        for kind, at in enumerate(part.traps)
-        if at >= 0
-    ]
-    return [(listed(wanted), listed(actual))]
+def tokens(state: State, value: object, where: str) -> list[Pair]:
+    """All tokens of a kind: `tokens.KIND = "D4, CONTAINER x2, beside nordic"`."""
+    known = [kind.key for kind in state.rules.tokens]
+    lying = [each for part in state.parts for each in part.lying(state, NOBODY)]
+    out: list[Pair] = []
+    for name, places in reading.table(value, where).items():
+        reading.named(name, known, where, "kind of token")
+        found = [token_place(state, each) for each in lying if each.token == name
+                 for _ in range(each.count)]
+        wanted = reading.repeated(places, f"{where}.{name}")
+        out.append((f"{name}: {listed(wanted)}", f"{name}: {listed(found)}"))
+    return out
+
+
+def token_place(state: State, lying: Lying) -> str:
+    if lying.place >= 0:
+        return state.rules.vocabularies["space"][lying.place]
+    return f"beside {seat_name(state, lying.owner)}"
+
+
+def tracks(state: State, value: object, where: str) -> list[Pair]:
+    """Markers: `tracks.KIND.nordic = 3`, or `tracks.KIND.table` for the only one."""
+    known = [kind.key for kind in state.rules.tracks]
+    markers = [each for part in state.parts for each in part.markers(state, NOBODY)]
+    out: list[Pair] = []
+    for name, values in reading.table(value, where).items():
+        reading.named(name, known, where, "track")
+        for who, number in reading.table(values, f"{where}.{name}").items():
+            owner = NOBODY if who == TABLE else seat_named(state, who, where)
+            at = [m.value for m in markers if m.track == name and m.owner == owner]
+            spot = f"{name} of {who}: "
+            wanted = reading.number(number, where, -999, 999)
+            out.append((f"{spot}{wanted}", spot + (str(at[0]) if at else "none")))
+    return out
 
 
 TABLE_FACTS: Final[Mapping[str, TableFact]] = {
@@ -169,7 +189,6 @@ TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "over": over,
     "winners": seat_list(winners),
     "ranking": seat_list(lambda state: [score.seat for score in rank(state)]),
-    "flags": flags,
-    "traps": traps,
-    **AUTOMA_FACTS,
+    "tokens": tokens,
+    "tracks": tracks,
 }

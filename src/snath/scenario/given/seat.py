@@ -5,33 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..engine.errors import PositionError, shown
-from ..engine.ids import (
+from ...engine.errors import PositionError, shown
+from ...engine.ids import (
     BOTTOM_NAMES,
     CUBE_NAMES,
     CUBES,
     IS_CHARACTER,
-    IS_WORKER,
+    IS_MECH,
     MAX_POPULARITY,
     MAX_POWER,
     NO_MAT,
     ONE_TIME_NAMES,
     SECTIONS,
     STRUCTURE_NAMES,
-    UNIT_NAMES,
 )
-from ..engine.player import Player
-from ..engine.sharing import with_value
-from ..engine.state import State
-from ..engine.steps.deploy import mech_slot
-from . import words
-from .automa_given import AUTOMA_SEAT_KEYS, change_automa
+from ...engine.player import Player
+from ...engine.sharing import with_value
+from ...engine.state import State
+from ...engine.steps.deploy import mech_slot
+from .. import reading
+from ..facet import scenario_facets, unknown
 
 MOST_COINS: Final = 255  # what one action can say
 ON_MAT: Final = "character mat"
 SEAT_KEYS: Final[tuple[str, ...]] = (
     "power", "popularity", "coins", "cards", "objectives", "units", "structures", "upgrades",
-    "recruits", "stars", "section", "factory_cards", "used", "driven_off", *AUTOMA_SEAT_KEYS,
+    "recruits", "stars", "section", "factory_cards", "used", "driven_off",
 )
 OF_A_MAT: Final[tuple[str, ...]] = (
     "objectives", "structures", "upgrades", "recruits", "section",
@@ -40,17 +39,21 @@ OF_A_MAT: Final[tuple[str, ...]] = (
 
 def change_seat(state: State, seat: int, data: Mapping[str, object], where: str) -> None:
     """Apply a seat's table.  Cards, objectives and stars are the matter of the whole table."""
-    words.known_keys(data, SEAT_KEYS, where)
+    facets = scenario_facets(state.rules)
+    allowed = [*SEAT_KEYS, *(key for facet in facets for key in facet.seat_keys)]
+    for key in data:
+        if key not in allowed:
+            raise PositionError(f"{where}: {unknown(key, allowed, 'key')}")
     p = state.players[seat]
     for key in OF_A_MAT:
         if key in data and p.mat == NO_MAT:
             raise PositionError(f"{where}.{key}: this seat has no player mat")
     if "power" in data:
-        p.power = words.number(data["power"], f"{where}.power", 0, MAX_POWER)
+        p.power = reading.number(data["power"], f"{where}.power", 0, MAX_POWER)
     if "popularity" in data:
-        p.popularity = words.number(data["popularity"], f"{where}.popularity", 0, MAX_POPULARITY)
+        p.popularity = reading.number(data["popularity"], f"{where}.popularity", 0, MAX_POPULARITY)
     if "coins" in data:
-        p.coins = words.number(data["coins"], f"{where}.coins", 0, MOST_COINS)
+        p.coins = reading.number(data["coins"], f"{where}.coins", 0, MOST_COINS)
     if "units" in data:
         place_units(state, p, data["units"], f"{where}.units")
     if "structures" in data:
@@ -60,13 +63,14 @@ def change_seat(state: State, seat: int, data: Mapping[str, object], where: str)
     if "recruits" in data:
         enlist(p, data["recruits"], f"{where}.recruits")
     if "factory_cards" in data:
-        # The card of an Automa is only a mark without a number.
+        # Who plays by rule has only a mark without a number.
         known = [0] if p.mat == NO_MAT else list(state.rules.tables.factory_cards)
         where_cards = f"{where}.factory_cards"
-        p.factory_cards = words.card_numbers(data["factory_cards"], where_cards, known)
+        p.factory_cards = reading.card_numbers(data["factory_cards"], where_cards, known)
     if "section" in data:
         p.section = section_of(state, p, data["section"], f"{where}.section")
-    change_automa(state, seat, data, where)
+    for facet in facets:
+        facet.change_seat(state, seat, data, where)
 
 
 def change_turn_counts(state: State, seat: int, data: Mapping[str, object], where: str) -> None:
@@ -74,10 +78,10 @@ def change_turn_counts(state: State, seat: int, data: Mapping[str, object], wher
     p = state.players[seat]
     if "used" in data:
         names = state.rules.vocabularies["rule"]
-        for key in words.items(data["used"], f"{where}.used"):
-            p.used |= 1 << words.named(key, names, f"{where}.used", "rule")
+        for key in reading.items(data["used"], f"{where}.used"):
+            p.used |= 1 << reading.named(key, names, f"{where}.used", "rule")
     if "driven_off" in data:
-        p.driven_off = words.number(data["driven_off"], f"{where}.driven_off", 0, 99)
+        p.driven_off = reading.number(data["driven_off"], f"{where}.driven_off", 0, 99)
 
 
 # -- pieces ----------------------------------------------------------------------------------
@@ -106,33 +110,20 @@ def mech_named(state: State, p: Player, word: str, where: str) -> int:
 def place_units(state: State, p: Player, value: object, where: str) -> None:
     """'character D5, mech 1 B5, mech speed C6, worker A4 x2': all units that are off the mats.
 
-    A character that is not named stands on the home base, that of an Automa on its mat with
-    'character mat'.
+    A character that is not named stands on the home base; that of a seat which plays by rule is
+    on its mat with 'character mat'.
     """
     p.units = [-1] * len(p.units)
-    items = words.repeated(value, where)
+    items = reading.repeated(value, where)
     on_mat = p.mat == NO_MAT and ON_MAT in items
     if on_mat:
         items.remove(ON_MAT)
     for item in items:
-        kind, *rest = item.split() or [""]
-        words.named(kind, UNIT_NAMES, where, "unit")
-        slots: list[int] = []
-        if kind == "mech" and len(rest) == 2:
-            slots = [mech_slot(state, mech_named(state, p, rest[0], where))]
-        elif kind != "mech" and len(rest) == 1:
-            trait = IS_CHARACTER if kind == "character" else IS_WORKER
-            slots = [slot for slot, traits in enumerate(state.rules.traits) if traits & trait]
-        else:
-            mechs = ", ".join(called[1] for called in mech_names(state, p))
-            raise PositionError(
-                f"{where}: {shown(item)} is not a unit; write 'character D5', 'worker A4 x2' or "
-                f"'mech 1 B5', with the mech's place 1 to 4 or its ability ({mechs})"
-            )
+        slots, place = unit_slots(state, p, item, where)
         free = [slot for slot in slots if p.units[slot] < 0]
         if not free:
             raise PositionError(f"{where}: there are only {len(slots)} like {shown(item)}")
-        p.units[free[0]] = words.space(state.board, rest[-1], where, p.home)
+        p.units[free[0]] = reading.space(state.board, place, where, p.home)
     for slot, traits in enumerate(state.rules.traits):
         if p.units[slot] < 0 and traits & IS_CHARACTER and not on_mat:
             p.units[slot] = p.home
@@ -142,13 +133,30 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
             p.rules |= 1 << rule
 
 
+def unit_slots(state: State, p: Player, item: str, where: str) -> tuple[list[int], str]:
+    """The slots that a unit like 'worker A4' or 'mech 1 B5' may take, and its place."""
+    rules = state.rules
+    name, *rest = item.split() or [""]
+    kind = reading.named(name, [unit.key for unit in rules.units], where, "unit")
+    named_mechs = rules.units[kind].traits & IS_MECH and p.mech_rules
+    if named_mechs and len(rest) == 2:
+        return [mech_slot(state, mech_named(state, p, rest[0], where))], rest[1]
+    if not named_mechs and len(rest) == 1:
+        return [slot for slot, of in enumerate(rules.kinds) if of == kind], rest[0]
+    mechs = ", ".join(called[1] for called in mech_names(state, p))
+    raise PositionError(
+        f"{where}: {shown(item)} is not a unit; write 'character D5', 'worker A4 x2' or "
+        f"'mech 1 B5', with the mech's place 1 to 4 or its ability ({mechs})"
+    )
+
+
 def place_structures(state: State, p: Player, value: object, where: str) -> None:
     """'mill A5, monument B4'."""
     board = state.board
-    for item in words.items(value, where):
+    for item in reading.items(value, where):
         name, _, place = item.partition(" ")
-        structure = words.named(name, STRUCTURE_NAMES, where, "structure")
-        at = words.space(board, place.strip(), where)
+        structure = reading.named(name, STRUCTURE_NAMES, where, "structure")
+        at = reading.space(board, place.strip(), where)
         if not board.territories & ~board.lakes & 1 << at:
             raise PositionError(f"{where}: no structure can stand on {place}; allowed: land")
         if p.structures[structure] >= 0:
@@ -166,7 +174,7 @@ def pairs(value: object, where: str, first: tuple[str, ...], second: tuple[str, 
           what: tuple[str, str]) -> list[tuple[int, int]]:
     """Entries of two names each, like 'build power'."""
     out: list[tuple[int, int]] = []
-    for item in words.items(value, where):
+    for item in reading.items(value, where):
         names = item.split()
         if len(names) != 2:
             raise PositionError(
@@ -175,8 +183,8 @@ def pairs(value: object, where: str, first: tuple[str, ...], second: tuple[str, 
             )
         out.append(
             (
-                words.named(names[0], first, where, what[0]),
-                words.named(names[1], second, where, what[1]),
+                reading.named(names[0], first, where, what[0]),
+                reading.named(names[1], second, where, what[1]),
             )
         )
     return out
@@ -227,4 +235,4 @@ def section_of(state: State, p: Player, value: object, where: str) -> int:
     if value == "none":
         return -1
     names = state.rules.vocabularies["section"][: SECTIONS + len(p.factory_cards)]
-    return words.named(value, [*names, "none"], where, "section")
+    return reading.named(value, [*names, "none"], where, "section")

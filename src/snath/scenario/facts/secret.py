@@ -6,23 +6,20 @@ crimea's view stays the same; `shown = ["nordic cards to nordic"]` holds if the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ..engine.event import Event
-from ..engine.ids import CARD_VALUES, EVERYBODY, NOBODY
-from ..engine.sharing import with_value
-from ..engine.state import State
-from ..engine.steps.commit import RECORD
-from ..engine.steps.encounter import EncounterStep
-from ..game import Game
-from . import words
-from .errors import ScenarioError
-from .parts_given import invaders_part
-from .seats import seat_named
-
-# Exchanges one hidden thing for another; False if there is none.
-Exchange = Callable[[State, int], bool]
+from ...engine.event import Event
+from ...engine.ids import CARD_VALUES, EVERYBODY, NOBODY
+from ...engine.sharing import with_value
+from ...engine.state import State
+from ...engine.steps.commit import RECORD
+from ...engine.steps.encounter import EncounterStep
+from ...game import Game
+from .. import reading
+from ..errors import ScenarioError
+from ..facet import Exchange, scenario_facets, together
+from ..seats import seat_named
 
 
 def exchange_cards(state: State, seat: int) -> bool:
@@ -145,36 +142,6 @@ def exchange_encounter(state: State, seat: int) -> bool:
     return False
 
 
-def exchange_traps(state: State, seat: int) -> bool:
-    """An armed Trap that was never triggered for one of another kind."""
-    part = invaders_part(state, "traps")
-    kinds = [kind for kind in range(len(part.traps)) if not part.known >> kind & 1]
-    for placed in kinds:
-        for other in kinds:
-            if part.traps[placed] >= 0 and other != placed:
-                armed = [part.armed >> kind & 1 for kind in (placed, other)]
-                part.armed &= ~(1 << placed | 1 << other)
-                part.armed |= armed[1] << placed | armed[0] << other
-                part.traps[placed], part.traps[other] = part.traps[other], part.traps[placed]
-                return True
-    return False
-
-
-def exchange_known_traps(state: State, seat: int) -> bool:
-    """A Trap that has been triggered, armed again or not, for one of the supply."""
-    part = invaders_part(state, "known_traps")
-    kinds = range(len(part.traps))
-    for placed in kinds:
-        for other in kinds:
-            if part.known >> placed & 1 and part.traps[other] < 0:
-                part.traps[other] = part.traps[placed]
-                part.traps[placed] = -1
-                part.armed = part.armed & ~(1 << placed) | (part.armed >> placed & 1) << other
-                part.known = part.known & ~(1 << placed) | 1 << other
-                return True
-    return False
-
-
 OF_A_SEAT: Final[Mapping[str, Exchange]] = {
     "cards": exchange_cards,
     "card_count": exchange_card_count,
@@ -189,8 +156,6 @@ OF_THE_TABLE: Final[Mapping[str, Exchange]] = {
     "discard": exchange_discard,
     "encounter": exchange_encounter,
     "objective_bottom": exchange_objective_bottom,
-    "traps": exchange_traps,
-    "known_traps": exchange_known_traps,
 }
 
 
@@ -199,14 +164,16 @@ def depends(game: Game, text: str, joint: str, where: str) -> bool:
     thing, _, viewer = text.partition(f" {joint} ")
     names = thing.split()
     state = game.state
+    of_modules = (facet.hidden for facet in scenario_facets(state.rules))
+    of_the_table = together(OF_THE_TABLE, of_modules)
     if len(names) == 2 and names[1] in OF_A_SEAT:
         exchange = OF_A_SEAT[names[1]]
         owner = seat_named(state, names[0], where)
-    elif len(names) == 1 and names[0] in OF_THE_TABLE:
-        exchange = OF_THE_TABLE[names[0]]
+    elif len(names) == 1 and names[0] in of_the_table:
+        exchange = of_the_table[names[0]]
         owner = NOBODY
     else:
-        things = ", ".join([f"SEAT {name}" for name in OF_A_SEAT] + list(OF_THE_TABLE))
+        things = ", ".join([f"SEAT {name}" for name in OF_A_SEAT] + list(of_the_table))
         raise ScenarioError(
             f"{where}: {text!r} is not 'THING {joint} VIEWER'; things: {things}; viewers: a seat, "
             "spectator"
@@ -221,7 +188,7 @@ def depends(game: Game, text: str, joint: str, where: str) -> bool:
 def hidden(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
     return [
         f"{where}: {text!r} does not hold: the view depends on it"
-        for text in words.items(value, where)
+        for text in reading.items(value, where)
         if depends(game, text, "from", where)
     ]
 
@@ -229,6 +196,6 @@ def hidden(game: Game, events: Sequence[Event], value: object, where: str) -> li
 def shown(game: Game, events: Sequence[Event], value: object, where: str) -> list[str]:
     return [
         f"{where}: {text!r} does not hold: the view does not depend on it"
-        for text in words.items(value, where)
+        for text in reading.items(value, where)
         if not depends(game, text, "to", where)
     ]

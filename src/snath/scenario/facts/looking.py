@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ..engine.board import spaces
-from ..engine.event import Event
-from ..engine.ids import LOWEST_CARD, RESOURCE_NAMES, RESOURCES, UNIT_NAMES
-from ..engine.player import Player
-from ..engine.state import State
-from .seats import seat_name
+from ...engine.board import spaces
+from ...engine.event import Event
+from ...engine.ids import LOWEST_CARD, RESOURCE_NAMES, RESOURCES
+from ...engine.player import Player
+from ...engine.state import State
+from ..seats import seat_name
 
 
 def listed(names: Sequence[str]) -> str:
@@ -24,11 +24,15 @@ def place_name(state: State, p: Player, space: int) -> str:
     return "home" if space == p.home else state.board.names[space]
 
 
+def unit_name(state: State, slot: int) -> str:
+    return state.rules.units[state.rules.kinds[slot]].key
+
+
 def unit_texts(state: State, seat: int) -> list[str]:
     """'mech B5' for every unit that is off the mats."""
     p = state.players[seat]
     return [
-        f"{UNIT_NAMES[state.rules.kinds[slot]]} {place_name(state, p, at)}"
+        f"{unit_name(state, slot)} {place_name(state, p, at)}"
         for slot, at in enumerate(p.units)
         if at >= 0
     ]
@@ -36,8 +40,7 @@ def unit_texts(state: State, seat: int) -> list[str]:
 
 def units_at_text(state: State, seat: int, space: int) -> str:
     units = state.players[seat].units
-    kinds = state.rules.kinds
-    return listed([UNIT_NAMES[kinds[slot]] for slot, at in enumerate(units) if at == space])
+    return listed([unit_name(state, slot) for slot, at in enumerate(units) if at == space])
 
 
 def cards_text(counts: Sequence[int]) -> str:
@@ -45,8 +48,7 @@ def cards_text(counts: Sequence[int]) -> str:
 
 
 def stock_text(counts: Sequence[int]) -> str:
-    parts = [f"{n} {RESOURCE_NAMES[kind]}" for kind, n in enumerate(counts) if n]
-    return ", ".join(parts) or "none"
+    return ", ".join(f"{n} {RESOURCE_NAMES[kind]}" for kind, n in enumerate(counts) if n) or "none"
 
 
 def stock_at(state: State, space: int) -> list[int]:
@@ -60,13 +62,13 @@ def spaces_text(state: State, mask: int) -> str:
 def event_text(state: State, event: Event) -> str:
     """'nordic star_placed power': seat, kind, fields; seats in fields by name."""
     kind = state.rules.events[event.kind]
-    words = [seat_name(state, event.seat), kind.name]
+    said = [seat_name(state, event.seat), kind.name]
     for field, value in zip(kind.fields, event.values(), strict=False):
         names = state.rules.vocabularies.get(field.of)
         if names is not None:
-            words.append(names[value])
+            said.append(names[value])
         elif field.name == "with":
-            words.append(seat_name(state, value))
+            said.append(seat_name(state, value))
         else:
-            words.append(str(value))
-    return " ".join(words)
+            said.append(str(value))
+    return " ".join(said)

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from ..engine.board import Board
 from ..engine.errors import PositionError, shown
 from ..engine.ids import CARD_VALUES, LOWEST_CARD, RESOURCE_NAMES, RESOURCES
+from ..engine.ruleset import Ruleset
 
 TIMES = re.compile(r"(.*\S)\s+x([0-9]{1,3})")
 MOST_TOKENS = 99  # of one resource on one space
@@ -22,12 +23,6 @@ def table(value: object, where: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
         raise PositionError(f"{where}: expected a table of names and values, not {shown(value)}")
     return value
-
-
-def known_keys(data: Mapping[str, object], allowed: Sequence[str], where: str) -> None:
-    for key in data:
-        if key not in allowed:
-            raise PositionError(f"{where}: unknown key {shown(key)}; allowed: {', '.join(allowed)}")
 
 
 def number(value: object, where: str, low: int, high: int) -> int:
@@ -91,6 +86,11 @@ def space(board: Board, word: str, where: str, home: int = -1) -> int:
             f"{where}: unknown space {shown(word)}; allowed: {own}{', '.join(board.names)}"
         )
     return board.index[word]
+
+
+def place(rules: Ruleset, word: str, where: str) -> int:
+    """A space or a container by name."""
+    return named(word, rules.vocabularies["space"], where, "space or container")
 
 
 def spaces_mask(board: Board, value: object, where: str) -> int:

@@ -1,0 +1,1 @@
+"""The facts that a scenario can state in its `then`."""

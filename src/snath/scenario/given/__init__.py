@@ -1,0 +1,1 @@
+"""What a position says: the table and the seats."""
