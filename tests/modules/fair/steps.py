@@ -8,7 +8,7 @@ from snath.engine import effects, hooks
 from snath.engine.action import code
 from snath.engine.board import spaces
 from snath.engine.event import UNIT_MOVED
-from snath.engine.ids import CARD_VALUES, CHANCE
+from snath.engine.ids import CARD_VALUES, CHANCE, NO_MAT
 from snath.engine.setup.board import lay_board
 from snath.engine.state import State
 from snath.engine.step import Step
@@ -77,7 +77,7 @@ class PlacePieces(Step):
 
 
 class AskBanners(Step):
-    """Everybody chooses a banner in secret."""
+    """Everybody with a mat chooses a banner in secret."""
 
     tag: ClassVar[str] = "fair_banners"
 
@@ -86,7 +86,9 @@ class AskBanners(Step):
 
     def advance(self, state: State) -> bool:
         state.pop()
-        state.push(SecretStep.begin(state.rules.rule_index["fair"], 0, state.order[:]))
+        asked = [seat for seat in state.order if state.players[seat].mat != NO_MAT]
+        if asked:
+            state.push(SecretStep.begin(state.rules.rule_index["fair"], 0, asked))
         return True
 
     def clone(self) -> Step:
