@@ -26,7 +26,7 @@ from ..ids import (
 )
 from ..rule import ON_AFTER_REVEAL, ON_COMBAT_BEGAN, ON_COMBAT_DONE
 from ..step import Step
-from ..territory import units_at
+from ..territory import enemy_units, units_at
 from .commit import RECORD, CommitStep, committed
 from .retreat import RetreatStep
 
@@ -139,8 +139,16 @@ class CombatStep(Step):
                     effects.gain(state, loser, CARDS, 1)
         else:
             state.pop()
+            if not state.rules.free_for_all:
+                self.drive_off_bystanders(state)
             stars.end_if_due(state)
         return True
+
+    def drive_off_bystanders(self, state: State) -> None:
+        """Workers of a beaten side's allies, who had no fighters there, do not stay either."""
+        attacker = self.attackers[0]
+        if self.losers == self.defenders and enemy_units(state, attacker) >> self.space & 1:
+            effects.drive_off_workers(state, attacker, self.space)
 
     # Steps are pushed for the last owner of a side first, so that the first one is asked first.
 
