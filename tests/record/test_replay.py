@@ -57,6 +57,19 @@ def test_a_game_of_the_fast_path_has_a_record_too() -> None:
     assert again.digest() == game.digest()
 
 
+def test_going_on_without_undo_is_the_same_game() -> None:
+    careful, quick = Game(config_of(3, 4)), Game(config_of(3, 4))
+    player = player_of(3)
+    while not careful.over:
+        choice = player.choose(careful.state)
+        happened = careful.play(choice).events
+        told = [(event.kind, event.seat, *event.values()) for event in quick.advance(choice)]
+        assert told == [(event.kind, event.seat, *event.values()) for event in happened]
+        assert not quick.can_undo()
+    assert quick.rows == careful.rows
+    assert quick.digest() == careful.digest()
+
+
 def test_events_come_back_after_the_fast_path() -> None:
     game = snath.new_game(seats=2, seed=3)
     game.apply(game.code_of("section build"))
@@ -193,6 +206,16 @@ def test_a_result_that_is_not_true() -> None:
         replay(record)
     assert replay(record, check=False).over
     data["result"]["ranking"][0]["coins"] = float(data["result"]["ranking"][0]["coins"] - 1)
+    with pytest.raises(RecordError, match="result is not that of its rows"):
+        replay(Record.from_json(data))
+
+
+def test_a_result_of_older_records_tells_no_outcome() -> None:
+    data = played(2, 2).record().to_json()
+    assert data["result"]["outcome"] == "ranking"
+    del data["result"]["outcome"]
+    assert replay(Record.from_json(data)).over
+    data["result"]["outcome"] = "won"
     with pytest.raises(RecordError, match="result is not that of its rows"):
         replay(Record.from_json(data))
 
