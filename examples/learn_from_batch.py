@@ -36,9 +36,8 @@ def main(steps: int) -> None:
             taken[game] = 0
         finished += len(ended)
     best = np.argsort(-wish)[:5]
-    from snath.env.actions import texts
-
-    print(f"{finished} games; it likes best: {', '.join(texts()[i] for i in best)}")
+    texts = batch.table.actions.texts
+    print(f"{finished} games; it likes best: {', '.join(texts[i] for i in best)}")
 
 
 if __name__ == "__main__":

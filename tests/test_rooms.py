@@ -37,6 +37,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "cli/terminal": (),
     "bots": (),
     "sim": (),
+    "env": (),
     "companion": ("automa",),
     "modules/automa": ("automa",),
 }

@@ -22,9 +22,11 @@ from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 import snath.env.openspiel  # noqa: E402, F401 (registers the game)
 from snath.engine.dump import digest  # noqa: E402
-from snath.env import actions  # noqa: E402
 from snath.env.layout import layout_for  # noqa: E402
 from snath.env.openspiel import MEMORY_BITS  # noqa: E402
+from snath.env.version import version_of  # noqa: E402
+
+ACTIONS = version_of(1).sizes["actions"]
 
 
 def play_on(state: Any, random: np.random.RandomState, choices: int) -> None:
@@ -44,6 +46,7 @@ def play_on(state: Any, random: np.random.RandomState, choices: int) -> None:
     [
         "python_snath(players=2,rounds=3)",
         "python_snath(players=3,rounds=3,modules=invaders+promos)",
+        "python_snath(players=2,rounds=2,version=2)",
     ],
 )
 def test_openspiel_random_simulation(name: str) -> None:
@@ -67,8 +70,8 @@ def test_openspiel_environment() -> None:
     env = rl_environment.Environment("python_snath(rounds=2)")
     size = env.observation_spec()["info_state"][0]
     assert size == layout_for(2).size + MEMORY_BITS
-    assert env.action_spec()["num_actions"] == actions.size()
-    agents = [random_agent.RandomAgent(i, actions.size(), str(i)) for i in range(2)]
+    assert env.action_spec()["num_actions"] == ACTIONS
+    agents = [random_agent.RandomAgent(i, ACTIONS, str(i)) for i in range(2)]
     step = env.reset()
     decisions = 0
     while not step.last():
@@ -92,7 +95,7 @@ def test_openspiel_counterfactual_regret() -> None:
 def test_the_game_says_what_it_is() -> None:
     game = pyspiel.load_game("python_snath(players=4)")
     assert game.num_players() == 4
-    assert game.num_distinct_actions() == actions.size()
+    assert game.num_distinct_actions() == ACTIONS
     assert game.get_type().short_name == "python_snath"
     assert str(pyspiel.load_game(str(game))) == str(game)
 

@@ -17,7 +17,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from snath import ConfigError  # noqa: E402
 from snath.bots.bot import World  # noqa: E402
 from snath.engine.rng import Rng  # noqa: E402
-from snath.env.single import ID, SnathSingle  # noqa: E402
+from snath.env.single import IDS, SnathSingle  # noqa: E402
 
 SHORT = {"round_limit": 6}
 
@@ -46,8 +46,13 @@ def finish(env: SnathSingle, seed: int) -> tuple[float, bool, bool, dict[str, An
 
 
 @pytest.mark.filterwarnings("ignore:.*maximum value is infinity")
-def test_gymnasium_checks() -> None:
-    check_env(gymnasium.make(ID, options=SHORT).unwrapped)
+@pytest.mark.filterwarnings("ignore:.*minimum value is -infinity")
+@pytest.mark.filterwarnings("ignore:.*Single-v1 is out of date")
+@pytest.mark.parametrize("version", [1, 2])
+def test_gymnasium_checks(version: int) -> None:
+    env = gymnasium.make(IDS[version], options=SHORT).unwrapped
+    assert env.table.version.number == version
+    check_env(env)
 
 
 @pytest.mark.parametrize("opponents", ["random", "greedy"])

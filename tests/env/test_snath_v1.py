@@ -185,7 +185,7 @@ def test_views_and_text() -> None:
         ({"reward": "fun"}, "unknown reward 'fun'; allowed: place, win, coins"),
         ({"render_mode": "human"}, "unknown render mode"),
         ({"max_cycles": -1}, "max_cycles -1; allowed: 0"),
-        ({"seats": [(None, "automa:automa")]}, "every seat is an Automa"),
+        ({"seats": [(None, "automa:automa")]}, "every seat plays by itself"),
         ({"seats": 9}, "9 seats"),
     ],
 )

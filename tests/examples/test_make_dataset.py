@@ -12,8 +12,8 @@ need("sim", "polars")
 import numpy as np  # noqa: E402
 import polars as pl  # noqa: E402
 
-from snath.env.actions import size  # noqa: E402
 from snath.env.layout import layout_for  # noqa: E402
+from snath.env.version import version_of  # noqa: E402
 from tests.examples.running import example  # noqa: E402
 
 
@@ -39,7 +39,7 @@ def test_rows_fit_together(tmp_path: Path) -> None:
     for legal, action in rows.select("legal", "action").iter_rows():
         assert len(legal) > 1
         assert action in legal
-        assert max(legal) < size()
+        assert max(legal) < version_of(1).sizes["actions"]
     told = games.select("game", "seat", "place", "won", "coins", "decisions")
     joined = rows.join(told, on=["game", "seat"], suffix="_told")
     assert len(joined) == len(rows)

@@ -1,122 +1,49 @@
-"""The action space, version 1: every action a player can be offered has one fixed number.
+"""The action space: every action a player can be offered has one fixed number.
 
 The space is the same for all seats, modules and options, so that a policy trained on one table
 fits any other.  Numbers name notation texts, not codes: codes of factions, player mats and rules
-depend on the modules in play, their names do not.  Kinds come in the order of their codes, fields
-in the order of their words or numbers.  Nothing in this file may change the list once published:
-a change is a new version.
+depend on the modules in play, their names do not.  The texts of a version are its data (see
+`snath.env.version`); modules that came later have blocks of numbers of their own in version 2,
+and what no block names takes a free number there.
 
 Chance is not part of the space, environments draw it themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from hashlib import sha256
-from itertools import product
+from math import prod
 
-from ..engine.action import ActionKind, Field
+from ..engine.action import ActionKind
 from ..engine.errors import ConfigError
 from ..engine.ruleset import Ruleset
-from ..factory import build_ruleset
-from ..modules import all_modules
 from ..record.notation import parse, to_text
+from .facets import blocks_of
+from .rooms import numbers
+from .version import Version, field_words, texts_of, version_of
 
-VERSION = 1
 MOST = 255  # the largest amount that one action can name
-SEATS = 7
-
-# Fields that are plain numbers: the lowest and the highest, by kind and field.
-NUMBERS: dict[tuple[str, str], tuple[int, int]] = {
-    ("coins", "amount"): (1, 2),
-    ("bolster", "amount"): (0, 3),
-    ("bolster", "bonus"): (0, 1),
-    ("trade", "amount"): (0, 2),
-    ("trade", "bonus"): (0, 1),
-    ("factory_top", "choice"): (0, 3),
-    ("bottom", "coins"): (0, 4),
-    ("bottom", "bonus"): (0, 1),
-    ("reveal", "card"): (1, 27),
-    ("produce_at", "amount"): (1, 9),
-    ("gain", "amount"): (0, 15),
-    ("dial", "power"): (0, 7),
-    ("option", "number"): (0, 3),
-    ("take_factory", "card"): (1, 18),
-    ("bribe", "seat"): (0, SEATS - 1),
-    ("give", "amount"): (1, MOST),
-    ("peek", "seat"): (0, SEATS - 1),
-}
-# Fields of which a kind uses only some words.
-WORDS: dict[tuple[str, str], tuple[str, ...]] = {
-    ("bolster", "gain"): ("power", "combat_cards"),
-    ("trade", "gain"): ("any_resource", "popularity"),
-    ("upgrade", "section"): ("upgrade", "deploy", "build", "enlist"),
-    ("enlist", "section"): ("upgrade", "deploy", "build", "enlist"),
-}
-RESOURCE_CARGO = ("oil", "metal", "wood", "food")  # as many as lie there
-WORKER_CARGO = ("worker", "moved_worker")
-WORKERS = 8
-
-
-def everything() -> Ruleset:
-    """The ruleset with all modules, which has every word there is."""
-    return build_ruleset(tuple(module.name for module in all_modules()), None, ())
-
-
-def words_of(rules: Ruleset, kind: ActionKind, field: Field) -> Sequence[str]:
-    """All that a field can say, in order."""
-    key = (kind.name, field.name)
-    if key in WORDS:
-        return WORDS[key]
-    if field.of in rules.vocabularies:
-        return rules.vocabularies[field.of]
-    low, high = NUMBERS[key]
-    return [str(number) for number in range(low, high + 1)]
-
-
-def texts_of(rules: Ruleset, kind: ActionKind) -> list[str]:
-    """All actions of a kind."""
-    if kind.name == "carry":
-        return [
-            *(f"carry {cargo} {n}" for cargo in RESOURCE_CARGO for n in range(MOST + 1)),
-            *(f"carry {cargo} {n}" for cargo in WORKER_CARGO for n in range(WORKERS + 1)),
-        ]
-    fields = [words_of(rules, kind, field) for field in kind.fields]
-    return [" ".join((kind.name, *words)) for words in product(*fields)]
-
-
-@cache
-def texts() -> tuple[str, ...]:
-    """The action space: the text of each number, optional fields written out."""
-    rules = everything()
-    out: list[str] = []
-    for number in sorted(rules.actions):
-        kind = rules.actions[number]
-        if not kind.chance:
-            out += texts_of(rules, kind)
-    return tuple(out)
-
-
-def size() -> int:
-    """How many actions there are: n of `Discrete(n)`."""
-    return len(texts())
-
-
-def digest() -> str:
-    """Fingerprint of the whole table; it never changes within a version."""
-    return sha256("\n".join(texts()).encode()).hexdigest()
+BLOCK_HINT = "a module with so many needs a block of action numbers in its facets/encoding.py"
+MOST_OF_SEVERAL = 31  # the same in a kind without numbers of its own that has further fields
 
 
 class Actions:
     """The space as one ruleset sees it: numbers to codes and back."""
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, version: Version) -> None:
+        room = version.rooms["action"]
+        known = numbers(room, blocks_of(version, rules.modules, "action"))
+        if version.open:
+            known |= free_numbers(rules, version, known)
         self.rules = rules
-        self.size = size()
+        self.version = version
+        self.size = room.size
+        self.texts = [""] * self.size  # empty: not an action of anything in play
         self.code_of: list[int] = [-1] * self.size  # -1: not an action of this ruleset
         self.index_of: dict[int, int] = {}
-        for index, text in enumerate(texts()):
+        for text, index in known.items():
+            self.texts[index] = text
             code = code_or_none(rules, text)
             if code >= 0:
                 self.code_of[index] = code
@@ -127,8 +54,9 @@ class Actions:
         found = self.index_of.get(code)
         if found is None:
             raise ConfigError(
-                f"{to_text(self.rules, code)!r} is not in version {VERSION} of the action space: "
-                "overridden components can name more than the space holds"
+                f"{to_text(self.rules, code)!r} is not in version {self.version.number} of the "
+                "action space: overridden components, and modules without numbers of their own, "
+                "can name more than the space holds"
             )
         return found
 
@@ -157,7 +85,56 @@ def kinds_by_name(rules: Ruleset) -> dict[str, ActionKind]:
     return {kind.name: kind for kind in rules.actions.values()}
 
 
+# -- what has no number of its own -------------------------------------------------------------
+
+
+def free_numbers(
+    rules: Ruleset, version: Version, known: dict[str, int]
+) -> dict[str, int]:
+    """Free numbers for actions that neither the version nor a block of a module names.
+
+    First kinds of which nothing has a number, then known kinds with new words, for instance a new
+    unit on each space; always in the same order, so that games with the same modules and seats
+    have the same numbers.
+    """
+    room = version.rooms["action"]
+    most = room.size - room.free
+    texts = dict.fromkeys((*new_kinds(rules, known, most), *new_words(rules, version, known)))
+    if len(texts) > most:
+        raise ConfigError(
+            f"{len(texts):,} actions of these modules have no number of their own, {most:,} "
+            f"numbers are free: {BLOCK_HINT}"
+        )
+    return {text: number for number, text in enumerate(texts, room.free)}
+
+
+def new_words(rules: Ruleset, version: Version, known: dict[str, int]) -> Iterator[str]:
+    """Actions of known kinds with words that the version does not have."""
+    for text in texts_of(version.rows, rules.vocabularies):
+        if text not in known:
+            yield text
+
+
+def new_kinds(rules: Ruleset, known: dict[str, int], most: int) -> Iterator[str]:
+    """All actions of the kinds of which nothing is known."""
+    named = {text.split()[0] for text in known}
+    for number in sorted(rules.actions):
+        kind = rules.actions[number]
+        if kind.chance or kind.name in named:
+            continue
+        words = rules.vocabularies
+        amounts = (0, MOST if len(kind.fields) == 1 else MOST_OF_SEVERAL)
+        fields = [field.of if field.of in words else amounts for field in kind.fields]
+        count = prod(len(field_words(field, words)) for field in fields)
+        if count > most:
+            raise ConfigError(
+                f"there are {count:,} actions {kind.name!r}, {most:,} numbers are free: "
+                f"{BLOCK_HINT}"
+            )
+        yield from texts_of([(kind.name, *fields)], words)
+
+
 @cache
-def actions_for(rules: Ruleset) -> Actions:
+def actions_for(rules: Ruleset, version: int = 1) -> Actions:
     """The space for a ruleset; games with the same modules share it."""
-    return Actions(rules)
+    return Actions(rules, version_of(version))

@@ -17,9 +17,9 @@ from pettingzoo.utils import wrappers
 
 from ..engine.errors import ConfigError, shown
 from ..game import Game
-from .actions import size
 from .ansi import ansi
 from .arrays import Mask, Observation
+from .encoding.chance import any_option
 from .rewards import rewards_of
 from .table import Table
 
@@ -27,24 +27,25 @@ RENDER_MODES = ("ansi",)
 ILLEGAL = -1.0  # what an agent gets for an action that its mask rules out
 
 
-def observation_space(length: int) -> spaces.Space[Any]:
+def observation_space(table: Table) -> spaces.Space[Any]:
     """The space of observations: a vector (see `snath.env.layout`) and what is legal."""
+    lowest = -np.inf if table.version.open else 0.0  # modules may have amounts below zero
     return spaces.Dict(
         {
-            "observation": spaces.Box(0.0, np.inf, (length,), np.float32),
-            "action_mask": spaces.Box(0, 1, (size(),), np.int8),
+            "observation": spaces.Box(lowest, np.inf, (table.encoder.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (table.actions.size,), np.int8),
         }
     )
 
 
 class SnathEnv(AECEnv[str, Observation, int]):
-    """A game as PettingZoo sees it.  Chance is drawn inside; Automas play by themselves.
+    """A game as PettingZoo sees it.  Chance is drawn inside; Automas play by themselves, as do
+    owners that are no seats.
 
     Agents are called seat_0, seat_1, … after the seats that somebody must play.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (PettingZoo declares it like this)
-        "name": "snath_v1",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 1,
@@ -61,19 +62,21 @@ class SnathEnv(AECEnv[str, Observation, int]):
         max_cycles: int = 0,
         render_mode: str | None = None,
         overrides: Path | None = None,
+        version: int = 1,
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ConfigError(f"unknown render mode {shown(render_mode)}; allowed: 'ansi', None")
         if max_cycles < 0:
             raise ConfigError(f"max_cycles {shown(max_cycles)}; allowed: 0 (no limit) or more")
-        self.table = Table(seats, modules, options, reward, overrides)
+        self.table = Table(seats, modules, options, reward, overrides, version)
+        self.metadata = {**self.metadata, "name": self.table.version.name}
         self.views = views
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in self.table.players]
         self.seat_of = dict(zip(self.possible_agents, self.table.players, strict=True))
-        space = observation_space(self.table.encoder.size)
+        space = observation_space(self.table)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {
             agent: spaces.Discrete(self.table.actions.size) for agent in self.possible_agents
@@ -105,6 +108,8 @@ class SnathEnv(AECEnv[str, Observation, int]):
     def select(self) -> None:
         """Ask whoever must choose; after the end everybody once more."""
         game = self.game
+        while not game.over and game.state.seat() not in self.table.players:
+            game.apply(any_option(game.state))
         if game.over or (self.max_cycles and self.decisions >= self.max_cycles):
             self.finish()
         else:

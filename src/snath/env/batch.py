@@ -85,10 +85,11 @@ class Batch(Arrays):
         overrides: Path | None = None,
         observe: bool = True,
         buffer: Any = None,
+        version: int = 1,
     ) -> None:
         if games < 1:
             raise ConfigError(f"{games} games; a batch has at least 1")
-        self.table = Table(seats, modules, options, reward, overrides)
+        self.table = Table(seats, modules, options, reward, overrides, version)
         super().__init__(games, self.table, buffer)
         self.games = games
         self.observing = observe  # off: `observations` changes by `look` only
@@ -97,6 +98,7 @@ class Batch(Arrays):
         self.action_mask.fill(0)
         self.rows = Rows(
             self.table.encoder.writer,
+            self.table.mask,
             self.table.actions.code_of,
             self.table.actions.index_of,
             [row.data for row in self.observations],

@@ -6,8 +6,9 @@ Needs the extra `openspiel`; importing this module registers the game.
     game = pyspiel.load_game("python_snath(players=2,rounds=20)")
 
 Parameters: `players`; `modules` joined by "+" ("invaders+promos"); `rounds`, after which a game is
-cut off; `reward`, "place" or "win".  Player actions are those of `snath.env.actions`; an outcome
-of chance is its number in the list of outcomes that are possible at that moment.
+cut off; `reward`, "place" or "win"; `version` of the spaces.  Player actions are those of
+`snath.env.actions`; an outcome of chance is its number in the list of outcomes that are possible
+at that moment.  With modules that let all win or lose together the game has a general sum.
 """
 
 from __future__ import annotations
@@ -24,37 +25,45 @@ from ..engine.dump import dump_state, load_state
 from ..engine.hidden import redeal
 from ..engine.ids import CHANCE
 from ..engine.rng import M32, Rng
+from ..engine.rule import ON_OUTCOME
 from ..engine.state import State
 from ..factory import first_state, modules_of
 from ..game import Game
 from ..record.notation import to_text
 from ..view.observe import observe
 from ..view.scrub import scrub
-from .actions import size
 from .rewards import rewards_of
 from .table import Table
 
-DEFAULTS: dict[str, Any] = {"players": 2, "modules": "", "rounds": 20, "reward": "place"}
+DEFAULTS: dict[str, Any] = {
+    "players": 2, "modules": "", "rounds": 20, "reward": "place", "version": 1,
+}
 MOST_OUTCOMES = 64  # more than cards in any deck, counted by kind
 MEMORY_BITS = 256  # of the fingerprint of what a player has chosen and seen
 MOST_CHOICES = 2000  # of one player and the chance that follows, in one round
 
-GAME_TYPE = pyspiel.GameType(
-    short_name="python_snath",
-    long_name="Python snath",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=7,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification=DEFAULTS,
-)
+
+def game_type(zero_sum: bool) -> pyspiel.GameType:
+    utilities = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name="python_snath",
+        long_name="Python snath",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utilities.ZERO_SUM if zero_sum else utilities.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=7,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=DEFAULTS,
+    )
+
+
+GAME_TYPE = game_type(zero_sum=True)
 
 
 class SnathGame(pyspiel.Game):
@@ -64,19 +73,24 @@ class SnathGame(pyspiel.Game):
         chosen = {**DEFAULTS, **(params or {})}
         modules = [name for name in chosen["modules"].split("+") if name]
         self.table = Table(
-            chosen["players"], modules, {"round_limit": chosen["rounds"]}, chosen["reward"]
+            chosen["players"],
+            modules,
+            {"round_limit": chosen["rounds"]},
+            chosen["reward"],
+            version=chosen["version"],
         )
         self.first = first_state(self.table.config)
+        together = self.table.rules.masks[ON_OUTCOME] != 0  # all may win, or lose
         info = pyspiel.GameInfo(
-            num_distinct_actions=size(),
+            num_distinct_actions=self.table.actions.size,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=self.table.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if together else 0.0,
             max_game_length=MOST_CHOICES * self.table.seats * (chosen["rounds"] + 1),
         )
-        super().__init__(GAME_TYPE, info, params or {})
+        super().__init__(game_type(not together), info, params or {})
 
     def new_initial_state(self) -> SnathState:
         return SnathState(self)
@@ -144,8 +158,11 @@ class SnathState(pyspiel.State):
         state = self.position.state
         if state.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = state.seat()
-        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+        return state.seat() if self.asks_player() else int(pyspiel.PlayerId.CHANCE)
+
+    def asks_player(self) -> bool:
+        """Whether it is a player's choice; whoever plays by itself answers by chance."""
+        return self.position.state.seat() in self.table().players
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.table().actions.indices(self.position.state.legal()))
@@ -155,7 +172,9 @@ class SnathState(pyspiel.State):
         options = state.legal()
         if len(options) == 1:
             return [(0, 1.0)]
-        weights = state.stack[-1].weights(state)
+        weights = [1] * len(options)
+        if state.seat() == CHANCE:
+            weights = state.stack[-1].weights(state)
         total = sum(weights)
         return [(i, weight / total) for i, weight in enumerate(weights) if weight]
 
@@ -164,14 +183,14 @@ class SnathState(pyspiel.State):
 
     def code_of(self, action: int) -> int:
         state = self.position.state
-        if state.seat() == CHANCE:
+        if not self.asks_player():
             return state.legal()[action]
         return self.table().actions.code_of[action]
 
     def _action_to_string(self, player: int, action: int) -> str:
         state = self.position.state
         if player == pyspiel.PlayerId.CHANCE:
-            if state.over or state.seat() != CHANCE or action >= len(state.legal()):
+            if state.over or self.asks_player() or action >= len(state.legal()):
                 return f"outcome {action}"
             return to_text(state.rules, state.legal()[action])
         return to_text(state.rules, self.table().actions.code_of[action])

@@ -1,6 +1,7 @@
 """The Gymnasium environment: one seat learns, bots and Automas play the others.
 
-Needs the extra `rl`.  Registered as "snath/Single-v1" when this module is imported.
+Needs the extra `rl`.  Registered as "snath/Single-v1" and "snath/Single-v2" when this module is
+imported.
 """
 
 from __future__ import annotations
@@ -19,10 +20,12 @@ from ..game import Game
 from .aec import ILLEGAL, RENDER_MODES, observation_space
 from .ansi import ansi
 from .arrays import Flags, Observation
+from .encoding.chance import any_option
 from .rewards import rewards_of
 from .table import Table
+from .version import VERSIONS
 
-ID = "snath/Single-v1"
+IDS = {version: f"snath/Single-v{version}" for version in VERSIONS}
 
 
 class SnathSingle(gymnasium.Env[Observation, Any]):
@@ -49,8 +52,9 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
         reward: str = "place",
         render_mode: str | None = None,
         overrides: Path | None = None,
+        version: int = 1,
     ) -> None:
-        self.table = Table(seats, modules, options, reward, overrides)
+        self.table = Table(seats, modules, options, reward, overrides, version)
         if seat not in self.table.players:
             raise ConfigError(f"seat {shown(seat)} cannot learn; allowed: {self.table.players}")
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -59,7 +63,7 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
         self.render_mode = render_mode
         others = [other for other in self.table.players if other != seat]
         self.bots = dict(zip(others, bots_for(opponents, len(others)), strict=True))
-        self.observation_space = observation_space(self.table.encoder.size)
+        self.observation_space = observation_space(self.table)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.table.actions.size)
         self.game = Game(self.table.config)
 
@@ -93,6 +97,9 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
         game = self.game
         while not game.over and game.state.seat() != self.seat:
             seat = game.state.seat()
+            if seat not in self.bots:
+                game.apply(any_option(game.state))
+                continue
             rng = seat_rng(game.config.seed, seat, game.version)
             world = world_sampler(game.state, seat, rng)
             game.apply(self.bots[seat].choose(world, game.state.legal(), rng))
@@ -125,5 +132,8 @@ def bots_for(opponents: str | Bot | Sequence[str | Bot], count: int) -> list[Bot
     return [make_bot(bot) if isinstance(bot, str) else bot for bot in wanted]
 
 
-if ID not in gymnasium.registry:
-    gymnasium.register(ID, entry_point="snath.env.single:SnathSingle")
+for number, name in IDS.items():
+    if name not in gymnasium.registry:
+        gymnasium.register(
+            name, entry_point="snath.env.single:SnathSingle", kwargs={"version": number}
+        )

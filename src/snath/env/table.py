@@ -12,9 +12,11 @@ from ..engine.errors import ConfigError, IllegalActionError
 from ..engine.state import State
 from ..factory import first_state, ruleset_of
 from ..record.notation import to_text
-from .actions import actions_for, texts
+from .actions import actions_for
+from .encoding.chance import run_to_player
 from .observation import encoder_for
 from .rewards import check_reward
+from .version import version_of
 
 ROUNDS = 60  # cut off here unless the options say otherwise: random play may never end a game
 
@@ -29,18 +31,22 @@ class Table:
         options: Mapping[str, Any] | None = None,
         reward: str = "place",
         overrides: Path | None = None,
+        version: int = 1,
     ) -> None:
         chosen = {"round_limit": ROUNDS, **(options or {})}
+        self.version = version_of(version)
         self.config = make_config(seats, modules, chosen, 0, overrides)
+        self.version.check_modules(self.config.module_names())
         self.seats = len(self.config.seats)
+        self.reward = check_reward(reward)
         ruled = ruled_seats(self.config)
         self.players = [seat for seat in range(self.seats) if seat not in ruled]
         if not self.players:
-            raise ConfigError("every seat is an Automa: at least one must be left to play")
-        self.reward = check_reward(reward)
+            raise ConfigError("every seat plays by itself: at least one must be left to play")
+        self.mask = sum(1 << seat for seat in self.players)
         self.rules = ruleset_of(self.config)
-        self.actions = actions_for(self.rules)
-        self.encoder = encoder_for(self.rules, self.seats)
+        self.actions = actions_for(self.rules, version)
+        self.encoder = encoder_for(self.rules, self.seats, version)
 
     def config_for(self, seed: int) -> GameConfig:
         return replace(self.config, seed=seed)
@@ -48,7 +54,7 @@ class Table:
     def start(self, seed: int) -> State:
         """A new game at the first question to a player."""
         state = first_state(self.config_for(seed))
-        state.run_chance()
+        run_to_player(state, self.mask)
         return state
 
     def code(self, state: State, index: int) -> int:
@@ -56,7 +62,9 @@ class Table:
         code = self.actions.code_of[index] if 0 <= index < self.actions.size else -1
         legal = state.legal()
         if code not in legal:
-            name = texts()[index] if 0 <= index < self.actions.size else "no action"
+            name = self.actions.texts[index] if 0 <= index < self.actions.size else ""
             some = ", ".join(f"{self.actions.index(c)} ({to_text(self.rules, c)})" for c in legal)
-            raise IllegalActionError(f"action {index} ({name}) is not legal now; legal: {some}")
+            raise IllegalActionError(
+                f"action {index} ({name or 'no action'}) is not legal now; legal: {some}"
+            )
         return code

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+SEATS: Final = 7  # places at a table; in fields by place the owners that are no seats follow
 
 
 @final
@@ -16,6 +18,7 @@ class Places:
     def __init__(
         self,
         seats: int,
+        owners: int,
         table: dict[str, int],
         block: dict[str, int],
         blocks: int,
@@ -25,23 +28,48 @@ class Places:
         factions: list[int],
         mats: list[int],
         rules: list[int],
+        goals: list[int],
+        sections: list[int],
+        unit_of: list[int],
+        encounter_cards: list[int],
+        objective_cards: list[int],
+        factory_cards: list[int],
         kinds: dict[str, int],
+        other_kind: int,
+        setups: dict[str, int],
+        other_setup: int,
+        questions: set[str],
         space_of: dict[str, int],
         modules: list[int],
+        own: dict[str, int],
+        numbers: dict[int, int],
     ) -> None:
         self.seats = seats
+        self.owners = owners  # that are no seats: how many have a place
         self.table = table
         self.block = block
         self.blocks = blocks  # where the first block starts
         self.block_size = block_size
-        self.spaces = spaces
+        self.spaces = spaces  # in each field by space
         self.tiles = tiles
         self.factions = factions
         self.mats = mats
         self.rules = rules
-        self.kinds = kinds
+        self.goals = goals
+        self.sections = sections
+        self.unit_of = unit_of  # kind of each unit slot
+        self.encounter_cards = encounter_cards  # by number on the card
+        self.objective_cards = objective_cards
+        self.factory_cards = factory_cards
+        self.kinds = kinds  # of questions, by the tag of their step
+        self.other_kind = other_kind  # of questions that have no place, -1: not shown
+        self.setups = setups  # kinds of questions in set-up
+        self.other_setup = other_setup
+        self.questions = questions  # tags of steps whose views say what they ask about
         self.space_of = space_of
         self.modules = modules  # numbers of the modules in play
+        self.own = own  # where the numbers of a module begin: "table name", "seat name"
+        self.numbers = numbers  # of actions, by code
         self.seats_at = table["seats"]
         self.modules_at = table["modules"]
         self.over = table["over"]
@@ -73,6 +101,7 @@ class Places:
         self.mechs = block["mechs"]
         self.workers = block["workers"]
         self.structures = block["structures"]
+        self.further_units = block.get("units", -1)
 
 
 def write_bits(out: memoryview[float], start: int, mask: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from ...engine.state import State
+from .chance import run_to_player
 from .writer import Writer
 
 
@@ -15,6 +16,7 @@ class Rows:
     def __init__(
         self,
         writer: Writer,
+        players: int,
         code_of: list[int],
         index_of: dict[int, int],
         observations: list[memoryview[float]],
@@ -23,6 +25,7 @@ class Rows:
         option_count: memoryview[int],
     ) -> None:
         self.writer = writer
+        self.players = players  # mask of the seats that are asked
         self.code_of = code_of
         self.index_of = index_of
         self.observations = observations
@@ -38,7 +41,7 @@ class Rows:
         for game in range(len(states)):
             state = states[game]
             state.apply(self.code_of[actions[game]])
-            state.run_chance()
+            run_to_player(state, self.players)
             if state.over:
                 over.append(game)
         return over

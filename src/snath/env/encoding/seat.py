@@ -8,7 +8,10 @@ from ...engine.ids import NO_MAT
 from ...engine.player import Player
 from .places import Places, write_bits
 
-MECH_END: Final = 5  # unit slots: the character, four mechs, the workers
+# Unit slots: the character, four mechs, eight workers, then those of further kinds.
+MECH_END: Final = 5
+WORKER_END: Final = 13
+FIRST_FURTHER: Final = 3  # kind of unit
 
 
 def write_open(
@@ -25,15 +28,13 @@ def write_mats(places: Places, p: Player, base: int, out: memoryview[float]) -> 
     """What is open about a seat but amounts and pieces."""
     if p.faction >= 0:
         out[base + places.faction + places.factions[p.faction]] = 1.0
-    if p.mat == NO_MAT:
-        out[base + places.block["automa"]] = 1.0
-    elif p.mat >= 0:
+    if 0 <= p.mat < NO_MAT:
         out[base + places.mat + places.mats[p.mat]] = 1.0
     if p.section >= 0:
-        out[base + places.section + p.section] = 1.0
+        out[base + places.section + places.sections[p.section]] = 1.0
     for card in p.factory_cards:
         if card:  # 0: taken unseen
-            out[base + places.block["factory_cards"] + card - 1] = 1.0
+            out[base + places.block["factory_cards"] + places.factory_cards[card]] = 1.0
     write_bits(out, base + places.cubes, p.cubes)
     write_bits(out, base + places.recruits, p.recruits)
     write_bits(out, base + places.one_time, p.one_time)
@@ -43,10 +44,10 @@ def write_mats(places: Places, p: Player, base: int, out: memoryview[float]) -> 
             out[at] = moved / 3
         at += 1
     at = base + places.stars
-    for placed in p.stars:
+    for goal in range(len(p.stars)):
+        placed = p.stars[goal]
         if placed:
-            out[at] = placed / 2
-        at += 1
+            out[at + places.goals[goal]] += placed / 2
     write_rules(places, base + places.abilities, p.rules, out)
     write_rules(places, base + places.used, p.used, out)
 
@@ -73,7 +74,7 @@ def write_pieces(places: Places, p: Player, base: int, out: memoryview[float]) -
     units = p.units
     if units[0] >= 0:
         out[base + places.character + units[0]] = 1.0
-    for slot in range(1, len(units)):
+    for slot in range(1, WORKER_END):
         space = units[slot]
         if space >= 0:
             mech = slot < MECH_END
@@ -91,3 +92,15 @@ def write_pieces(places: Places, p: Player, base: int, out: memoryview[float]) -
         if space >= 0:
             out[at + space] = 1.0
         at += places.spaces
+    if len(units) > WORKER_END:
+        write_further_units(places, units, base, out)
+
+
+def write_further_units(
+    places: Places, units: list[int], base: int, out: memoryview[float]
+) -> None:
+    """Units of kinds that modules have added, by kind and space."""
+    for slot in range(WORKER_END, len(units)):
+        if units[slot] >= 0:
+            kind = places.unit_of[slot] - FIRST_FURTHER
+            out[base + places.further_units + kind * places.spaces + units[slot]] += 0.25

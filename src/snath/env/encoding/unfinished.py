@@ -15,13 +15,13 @@ from ...engine.steps.combat import CombatStep
 from ...engine.steps.encounter import EncounterStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.payment import PayResources
-from ...modules.bribes.steps import GiveStep
-from ...modules.promos.steps import RelocateStep
+from ...engine.steps.secret import SecretStep
 from .places import Places, write_bits
+from .secret import write_secret
 
 
 def write_unfinished(
-    places: Places, state: State, place: list[int], out: memoryview[float]
+    places: Places, state: State, seat: int, place: list[int], out: memoryview[float]
 ) -> None:
     """The steps under way; of two of a kind both are seen, the inner one on top."""
     for step in state.stack:
@@ -36,8 +36,13 @@ def write_unfinished(
         elif isinstance(step, PayResources):
             out[places.table["pay"] + step.resource] = 1.0
             out[places.table["pay_left"]] = step.left / 4
-        elif isinstance(step, (AskStep, GiveStep, RelocateStep)):
-            write_offer(places, state, step, place, out)
+        elif isinstance(step, AskStep):
+            out[places.table["ask_rule"] + places.rules[step.rule]] = 1.0
+            write_question(places, state, step, place, out)
+        elif isinstance(step, SecretStep):
+            write_secret(places, step, seat, place, out)
+        elif step.tag in places.questions:
+            write_question(places, state, step, place, out)
 
 
 def write_move(places: Places, state: State, step: MoveStep, out: memoryview[float]) -> None:
@@ -46,7 +51,7 @@ def write_move(places: Places, state: State, step: MoveStep, out: memoryview[flo
     if step.phase == PICKING:
         return
     out[at["move_space"] + state.players[step.seat].units[step.slot]] = 1.0
-    out[at["move_unit"] + state.rules.kinds[step.slot]] = 1.0
+    out[at["move_unit"] + places.unit_of[step.slot]] = 1.0
     out[at["move_left"] + 1] = step.left / 4
     start = at["move_cargo"]
     for kind in range(RESOURCES):
@@ -71,22 +76,22 @@ def write_encounter(places: Places, step: EncounterStep, out: memoryview[float])
     at = places.table
     out[at["encounter_space"] + step.space] = 1.0
     if step.card >= 0:
-        out[at["encounter_card"] + step.card - 1] = 1.0
+        out[at["encounter_card"] + places.encounter_cards[step.card]] = 1.0
     write_bits(out, at["encounter_chosen"], step.chosen)
 
 
-def write_offer(
+def write_question(
     places: Places, state: State, step: Step, place: list[int], out: memoryview[float]
 ) -> None:
     """Questions of rules and modules, by the names that their views give to the numbers."""
     at = places.table
     for name, value in step.view(state).items():
-        if name == "rule" and isinstance(step, AskStep):
-            out[at["ask_rule"] + places.rules[step.rule]] = 1.0
-        elif name in ("space", "target") and isinstance(value, str):
-            field = "ask_space" if name == "space" else "target_space"
-            out[at[field] + places.space_of[value]] = 1.0
+        if name in ("space", "target") and isinstance(value, str):
+            space = places.space_of.get(value, -1)  # a place that is no space is not shown
+            if space >= 0:
+                out[at["ask_space" if name == "space" else "target_space"] + space] = 1.0
         elif name in ("opponent", "from", "to") and isinstance(value, int):
-            out[at["ask_seat"] + place[value]] = 1.0
+            if 0 <= value < len(place):
+                out[at["ask_seat"] + place[value]] = 1.0
         elif name == "amount" and isinstance(value, int):
             out[at["ask_amount"]] = value / 50

@@ -16,18 +16,33 @@ from ...engine.setup.phases import SetupStep
 from ...engine.state import State
 from ...engine.steps.commit import RECORD, CommitStep
 from .copies import SeatCopy
+from .declared import Declared
+from .facet import EncodingFacet, Sight
+from .fixed import Fixed
 from .parts import write_parts
-from .places import Places, write_bits
+from .places import SEATS, Places, write_bits
 from .seat import write_open
 from .unfinished import write_unfinished
 
 
 @final
 class Writer:
-    """Writes vectors for one ruleset and number of seats."""
+    """Writes vectors for one ruleset and number of seats.
 
-    def __init__(self, places: Places) -> None:
+    `fixed` and `declared` belong to version 2 only.
+    """
+
+    def __init__(
+        self,
+        places: Places,
+        facets: dict[str, EncodingFacet],
+        fixed: Fixed | None,
+        declared: Declared | None,
+    ) -> None:
         self.places = places
+        self.facets = facets  # by name of the module
+        self.fixed = fixed
+        self.declared = declared
 
     def copies(self) -> list[SeatCopy]:
         """Room to remember a game that is looked at again and again."""
@@ -47,8 +62,10 @@ class Writer:
         places = self.places
         seats = places.seats
         place: list[int] = []
-        for other in range(len(state.players)):
+        for other in range(seats):
             place.append((other - seat) % seats)
+        for other in range(len(state.players) - seats):
+            place.append(SEATS + min(other, places.owners - 1))
         self.write_table(state, place, out)
         write_tokens(places, state, out)
         write_decks(places, state, seat, out)
@@ -63,15 +80,24 @@ class Writer:
                 write_hand(places, p, base, out)
         write_clockwise(places, state.order, seat, place, out)
         if not state.over:
-            write_unfinished(places, state, place, out)
+            write_unfinished(places, state, seat, place, out)
             top = state.stack[-1]
             if state.commits or isinstance(top, CommitStep):
                 start = places.blocks + places.block["commitment"]
                 write_commitment(state, seat, start, out)
             if isinstance(state.stack[0], SetupStep):
                 write_choices(places, state, place, out)
+                setup = places.setups.get(top.tag, places.other_setup)
+                if setup >= 0:
+                    out[places.table["setup"] + setup] = 1.0
         if state.parts:
-            write_parts(places, state, seat, place, out)
+            write_parts(self.facets, Sight(places, state, seat, place, out))
+        fixed = self.fixed
+        if fixed is not None:
+            fixed.write(state.rules, state.board, out)
+        declared = self.declared
+        if declared is not None:
+            declared.write(state, seat, place, out)
 
     def write_table(self, state: State, place: list[int], out: memoryview[float]) -> None:
         """How many sit there, modules, round, tile, whose turn and question it is."""
@@ -82,18 +108,19 @@ class Writer:
         out[places.round] = state.round / 50
         if state.tile >= 0:
             out[places.tile + places.tiles[state.tile]] = 1.0
-        if 0 <= state.active < places.seats:
+        if 0 <= state.active < len(place):
             out[places.active + place[state.active]] = 1.0
-        if 0 <= state.first < places.seats:
+        if 0 <= state.first < len(place):
             out[places.first + place[state.first]] = 1.0
         if state.over:
             out[places.over] = 1.0
             return
         step = state.stack[-1]
-        if step.seat < places.seats:
+        if step.seat < len(place):
             out[places.asked + place[step.seat]] = 1.0
-        tag = "setup" if step.tag.startswith("setup") else step.tag
-        out[places.kind + places.kinds[tag]] = 1.0
+        kind = places.kinds.get(step.tag, places.other_kind)
+        if kind >= 0:
+            out[places.kind + kind] = 1.0
 
 
 # -- the table -------------------------------------------------------------------------------
@@ -103,7 +130,7 @@ def write_tokens(places: Places, state: State, out: memoryview[float]) -> None:
     """Resources and encounters on the map."""
     resources = state.resources
     start = places.resources
-    for i in range(places.spaces * RESOURCES):
+    for i in range(state.board.count * RESOURCES):
         tokens = resources[i]
         if tokens:
             out[start + i] = tokens / 8
@@ -128,14 +155,14 @@ def write_decks(places: Places, state: State, seat: int, out: memoryview[float])
         for value in range(CARD_VALUES):
             out[places.discard + value] = seen[value] / 10
     for card in state.encounter_bottom:
-        out[places.encounters_used + card - 1] = 1.0
+        out[places.encounters_used + places.encounter_cards[card]] = 1.0
     for i in range(0, len(bottom), 2):
         if state.over or knows(bottom[i + 1], seat):
-            out[at["objectives_used"] + bottom[i] - 1] = 1.0
+            out[at["objectives_used"] + places.objective_cards[bottom[i]]] = 1.0
     if state.over or knows(state.factory_seen, seat):
         out[at["pile_known"]] = 1.0
         for card in state.factory_pile:
-            out[at["pile"] + card - 1] = 1.0
+            out[at["pile"] + places.factory_cards[card]] = 1.0
 
 
 # -- a seat, as its owner sees it --------------------------------------------------------------
@@ -163,7 +190,7 @@ def write_hand(places: Places, p: Player, base: int, out: memoryview[float]) -> 
         out[start + value] = p.hand[value] / 5
     start = base + at["objectives_held"]
     for card in p.objectives:
-        out[start + card - 1] = 1.0
+        out[start + places.objective_cards[card]] = 1.0
 
 
 def write_commitment(state: State, owner: int, start: int, out: memoryview[float]) -> None:

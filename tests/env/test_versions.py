@@ -1,0 +1,193 @@
+"""Versions never change: their fingerprints are held here, also with modules that came later."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from snath import ConfigError
+from snath.config import GameConfig, make_config
+from snath.engine.ruleset import Ruleset
+from snath.env.facets import blocks_of, facets_of
+from snath.env.layout import layout_for
+from snath.env.rooms import numbers
+from snath.env.version import Version, digest, version_of
+from snath.factory import ruleset_of
+from snath.modules import all_modules
+from snath.record.notation import parse
+from tests.env.conftest import FAIR, HARBOUR
+
+ENV = Path(__file__).parents[2] / "src" / "snath" / "env"
+
+# Published: sizes of actions, table and seat; fingerprints of actions, layout, rooms.  Trained
+# policies rest on them: what does not fit becomes another version.
+SIZES = {1: (3899, 1194, 610), 2: (16384, 5486, 1439)}
+ACTIONS = {
+    1: "9a06b2e52f26736cc7777d049977eeb74f719e6fd809841c133d83d1ea1fbf8d",
+    2: "96c83f43f9280c158b417990855060170eb1dd9f3137f8236bf12b74c939856e",
+}
+LAYOUT = {
+    1: "dcb77be5e1edbade587c25df9503110c9c6fadfb894b8e1a9c47a90eb699c8d1",
+    2: "e6c41146b91442fe226aeb6439838c67e0c7e8810fe4efa05e828cf22f1a4828",
+}
+ROOMS = {
+    1: "8521285220f9c55d819f49320ee97cf139ff6f8f38e578e1c9cdeff09d9c6ec4",
+    2: "d7ff3d05b622640518cd26077e844d598c224c92bb0b70b46b6c8e346f067228",
+}
+# Blocks that modules have in version 2: name, room, start, size, words so far and their digest.
+# A module that gets one is entered here; later its words may only be added to.
+GIVEN: list[tuple[str, str, int, int, int, str]] = []
+
+
+def check(version: Version) -> None:
+    shape = layout_for(2, version.number)
+    room = version.rooms["action"]
+    assert (room.size, shape.blocks, shape.block_size) == SIZES[version.number]
+    assert version.actions_digest() == ACTIONS[version.number]
+    assert version.layout_digest() == LAYOUT[version.number]
+    lines = [
+        f"{name} {room.size} {room.blocks} {room.free} {' '.join(room.words)}"
+        for name, room in sorted(version.rooms.items())
+        if name != "action"
+    ]
+    assert digest(lines) == ROOMS[version.number]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_version_is_what_it_was(number: int) -> None:
+    check(version_of(number))
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_module_more_changes_nothing(number: int, register: Callable[..., None]) -> None:
+    register(FAIR, HARBOUR)
+    assert {"fair", "harbour"} <= {module.name for module in all_modules()}
+    version_of.cache_clear()
+    check(version_of(number))
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_file_says_its_own_fingerprint(number: int) -> None:
+    data = json.loads((ENV / f"v{number}.json").read_text(encoding="utf-8"))
+    assert tuple(data["sizes"].values()) == SIZES[number]
+    assert data["actions_digest"] == ACTIONS[number]
+    assert data["layout_digest"] == LAYOUT[number]
+
+
+def test_version_2_begins_with_version_1() -> None:
+    one, two = version_of(1), version_of(2)
+    assert two.texts[: len(one.texts)] == one.texts
+    for old, new in ((one.table, two.table), (one.seat, two.seat)):
+        assert [name for name, _ in new[: len(old)]] == [name for name, _ in old]
+        assert all(dict(new)[name] >= length for name, length in old)
+    for name, words in one.words.items():
+        assert two.words[name][: len(words)] == words
+
+
+def test_rooms_fit_their_words_and_fields() -> None:
+    two = version_of(2)
+    for room in two.rooms.values():
+        assert len(room.words) <= room.blocks <= room.free <= room.size
+    table, seat = dict(two.table), dict(two.seat)
+    size = {name: room.size for name, room in two.rooms.items()}
+    spaces = table["encounters"]
+    assert spaces >= 62  # what a mask of spaces holds
+    for field, room in (
+        ("modules", "module"), ("tile", "tile"), ("kind", "kind"), ("setup", "setup"),
+        ("move_unit", "unit"), ("ask_rule", "rule"), ("goals", "goal"), ("tracks", "track"),
+        ("token_supply", "token"), ("module_table", "table"),
+    ):
+        assert table[field] == size[room], field
+    for field, room in (
+        ("faction", "faction"), ("mat", "mat"), ("section", "section"), ("stars", "goal"),
+        ("abilities", "rule"), ("used", "rule"), ("seat_tracks", "track"),
+        ("seat_tokens", "token"), ("module_seat", "seat"),
+    ):
+        assert seat[field] == size[room], field
+    assert table["tokens"] == table["own_tokens"] == size["token"] * spaces
+    assert seat["units"] == (size["unit"] - 3) * spaces
+    assert size["action"] == 1 << 14  # bits of a secret choice
+    names = [name for name, _ in two.table]
+    start = names.index("terrain")
+    assert names[start : start + 4] == ["terrain", "tunnels", "rivers", "goals"]  # in one piece
+
+
+def configs() -> list[GameConfig]:
+    """Together they have all modules of version 1."""
+    return [
+        make_config([None, (None, "automa:automa")], ("invaders", "promos")),
+        make_config(
+            4,
+            ("invaders", "promos"),
+            {"bribes": True, "final_turns": True, "teams": [[0, 1], [2, 3]]},
+        ),
+    ]
+
+
+def test_version_1_has_all_words_of_its_modules_and_no_others() -> None:
+    one = version_of(1)
+    found = [ruleset_of(config) for config in configs()]
+    assert set(one.words["module"]) == {m.name for rules in found for m in rules.modules}
+    for name, words in one.words.items():
+        if name not in ("module", "kind"):
+            there = {word for rules in found for word in rules.vocabularies.get(name, ())}
+            assert there == set(words), name
+
+
+def test_every_text_of_version_1_is_an_action() -> None:
+    found = [ruleset_of(config) for config in configs()]
+    codes = [{parse(rules, text) for text in texts_for(rules)} for rules in found]
+    assert len(codes[0]) + len(codes[1]) > 7000
+    named = {text for rules in found for text in texts_for(rules)}
+    assert named == set(version_of(1).texts)
+
+
+def texts_for(rules: Ruleset) -> list[str]:
+    """The texts of version 1 whose kinds and words these rules have."""
+    kinds = {kind.name: kind for kind in rules.actions.values()}
+    out: list[str] = []
+    for text in version_of(1).texts:
+        name, *words = text.split()
+        if name in kinds and all(
+            word in rules.vocabularies.get(field.of, words)
+            for field, word in zip(kinds[name].fields, words, strict=True)
+        ):
+            out.append(text)
+    return out
+
+
+def test_modules_have_blocks_that_fit_beside_each_other() -> None:
+    two = version_of(2)
+    for room in two.rooms.values():
+        numbers(room, blocks_of(two, all_modules(), room.name))
+
+
+def test_blocks_once_given_stay_what_they_are() -> None:
+    given = {(name, room, start, size): (count, at) for name, room, start, size, count, at in GIVEN}
+    found = {
+        (name, block.of, block.start, block.size): block.words
+        for name, facet in facets_of(all_modules()).items()
+        for block in facet.blocks()
+    }
+    assert found.keys() == given.keys()
+    for key, (count, before) in given.items():
+        assert digest(found[key][:count]) == before, key
+
+
+def test_unknown_versions_are_named() -> None:
+    with pytest.raises(ConfigError, match="unknown version 3; allowed: 1, 2"):
+        version_of(3)
+
+
+def test_fields_follow_each_other_without_gaps() -> None:
+    for number in (1, 2):
+        shape = layout_for(3, number)
+        slices = [shape.field(name) for name in shape.table]
+        for place in range(3):
+            slices += [shape.seat_field(place, name) for name in shape.block]
+        assert slices[0].start == 0 and slices[-1].stop == shape.size
+        assert all(one.stop == two.start for one, two in pairwise(slices))
