@@ -24,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from snath.bench import is_compiled
-from snath.env import snath_v1
+from snath.env.aec import env, raw_env
 from snath.env.batch import Batch
 from snath.env.processes import BatchProcesses
 from snath.env.single import SnathSingle
@@ -58,7 +58,7 @@ class Way:
         return round(median(self.rates))
 
 
-def aec_way(name: str, env: Any) -> Way:
+def aec_way(name: str, table: Any) -> Way:
     """The loop of PettingZoo's documentation."""
     random = np.random.default_rng(1)
     seeds = count()
@@ -67,32 +67,32 @@ def aec_way(name: str, env: Any) -> Way:
     def run() -> int:
         steps = 0
         for _ in range(CHUNK):
-            if fresh[0] or not env.agents:
-                env.reset(seed=next(seeds))
+            if fresh[0] or not table.agents:
+                table.reset(seed=next(seeds))
                 fresh[0] = False
-            observation, _, ended, cut, _ = env.last()
+            observation, _, ended, cut, _ = table.last()
             if ended or cut:
-                env.step(None)
+                table.step(None)
             else:
-                env.step(random.choice(np.flatnonzero(observation["action_mask"])))
+                table.step(random.choice(np.flatnonzero(observation["action_mask"])))
                 steps += 1
         return steps
 
     return Way(name, process_time, run)
 
 
-def single_way(seats: int) -> Way:
+def single_way(seats: int, version: int) -> Way:
     """Counts the learner's steps; the bots' decisions come on top."""
-    env = SnathSingle(seats, options={"round_limit": ROUNDS})
+    single = SnathSingle(seats, options={"round_limit": ROUNDS}, version=version)
     random = np.random.default_rng(1)
-    observation = [env.reset(seed=1)[0]]
+    observation = [single.reset(seed=1)[0]]
 
     def run() -> int:
         for _ in range(CHUNK):
             legal = np.flatnonzero(observation[0]["action_mask"])
-            observation[0], _, ended, cut, _ = env.step(int(random.choice(legal)))
+            observation[0], _, ended, cut, _ = single.step(int(random.choice(legal)))
             if ended or cut:
-                observation[0] = env.reset()[0]
+                observation[0] = single.reset()[0]
         return CHUNK
 
     return Way("gymnasium, one learner", process_time, run)
@@ -110,14 +110,14 @@ def batch_way(name: str, batch: Any, clock: Callable[[], float]) -> Way:
     return Way(name, clock, run)
 
 
-def openspiel_way(seats: int) -> Way:
+def openspiel_way(seats: int, version: int) -> Way:
     """Player and chance nodes, without observations, as OpenSpiel's random play does it."""
     import pyspiel
 
     import snath.env.openspiel
 
     assert snath.env.openspiel.GAME_TYPE.short_name == "python_snath"
-    game = pyspiel.load_game(f"python_snath(players={seats},rounds={ROUNDS})")
+    game = pyspiel.load_game(f"python_snath(players={seats},rounds={ROUNDS},version={version})")
     random = np.random.default_rng(1)
     state = [game.new_initial_state()]
 
@@ -146,24 +146,26 @@ def resident_mb(pid: int) -> float:
     return 0.0
 
 
-def measure(seats: int, seconds: float, games: int, processes: int) -> tuple[list[Way], float]:
+def measure(
+    seats: int, seconds: float, games: int, processes: int, version: int
+) -> tuple[list[Way], float]:
     """The ways with their laps, and the memory of the largest worker process."""
-    options = {"round_limit": ROUNDS}
-    with BatchProcesses(games * processes, seats, options=options, processes=processes) as many:
+    kind: dict[str, Any] = {"options": {"round_limit": ROUNDS}, "version": version}
+    with BatchProcesses(games * processes, seats, processes=processes, **kind) as many:
         ways = [
-            aec_way("pettingzoo env", snath_v1.env(seats, options=options)),
-            aec_way("pettingzoo raw_env", snath_v1.raw_env(seats, options=options)),
-            single_way(seats),
-            batch_way("batch", Batch(games, seats, options=options), process_time),
+            aec_way("pettingzoo env", env(seats, **kind)),
+            aec_way("pettingzoo raw_env", raw_env(seats, **kind)),
+            single_way(seats, version),
+            batch_way("batch", Batch(games, seats, **kind), process_time),
             batch_way(
                 "batch without observations",
-                Batch(games, seats, options=options, observe=False),
+                Batch(games, seats, observe=False, **kind),
                 process_time,
             ),
             batch_way(f"batch, {processes} processes", many, perf_counter),
         ]
         if find_spec("pyspiel"):
-            ways.append(openspiel_way(seats))
+            ways.append(openspiel_way(seats, version))
         for _ in range(LAPS):
             for way in ways:
                 way.lap(seconds / LAPS)
@@ -177,10 +179,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="for each way")
     parser.add_argument("--games", type=int, default=64, help="in a batch")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--version", type=int, default=1, help="of the spaces")
     parser.add_argument("--json", type=Path, help="write the figures here, too")
     wanted = parser.parse_args()
-    ways, memory = measure(wanted.seats, wanted.seconds, wanted.games, wanted.processes)
-    print(f"{wanted.seats} seats, rules {'compiled' if is_compiled() else 'interpreted'}")
+    ways, memory = measure(
+        wanted.seats, wanted.seconds, wanted.games, wanted.processes, wanted.version
+    )
+    mode = "compiled" if is_compiled() else "interpreted"
+    print(f"version {wanted.version}, {wanted.seats} seats, rules {mode}")
     for way in ways:
         times = way.rate / ways[0].rate
         print(f"{way.name:<30} {way.rate:>8,} steps/s  {times:5.1f} times the first")
