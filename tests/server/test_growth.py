@@ -116,10 +116,10 @@ def test_nobody_uses_up_what_others_need(
     talk = [ann.answer(ann.send("say", text="hello")).get("code") for _ in range(3)]
     assert talk == [None, None, "log_full"]
     while not bob.options():
-        ann.drain(0.05)
+        ann.drain()
         if ann.options():
             ann.play(ann.options()[0])
-        bob.drain(0.05)
+        bob.drain()
     assert undo(bob) == "done"
     assert bob.answer(bob.send("say", text="hello"))["type"] == "ack"
     assert ann.answer(ann.send("ask_takeback"))["type"] == "ack"
