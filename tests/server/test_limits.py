@@ -98,6 +98,52 @@ def test_held_things_are_counted() -> None:
     assert limits.held("sockets", "you") == 1
 
 
+def pass_on(one: Limits, other: Limits, everything: bool = False) -> None:
+    """What `one` tells, as `other` hears it."""
+    for (kind, key), tokens in one.take_spent().items():
+        other.spent_elsewhere(kind, key, tokens)
+    other.held_elsewhere("one", one.take_held(everything))
+
+
+def test_processes_count_together() -> None:
+    clock = Clock()
+    one, two = Limits(clock=clock), Limits(clock=clock)
+    one.shared = two.shared = True
+    for _ in range(3):
+        one.check("login", "somebody")
+    pass_on(one, two)
+    assert taken(two, "login") == 2
+    pass_on(two, one)
+    assert taken(one, "login") == 0
+    clock.now += 60.0 + 1e-6
+    assert taken(one, "login") == 5
+    pass_on(one, two)
+    assert taken(two, "login") == 0
+
+
+def test_processes_hold_together() -> None:
+    clock = Clock()
+    one, two = Limits(clock=clock), Limits(clock=clock)
+    one.shared = two.shared = True
+    for _ in range(3):
+        one.hold("sockets", "me", 3)
+    pass_on(one, two)
+    with pytest.raises(TooMany):
+        two.hold("sockets", "me", 3)
+    one.release("sockets", "me")
+    pass_on(one, two)
+    two.hold("sockets", "me", 3)
+    two.release("sockets", "me")
+    # A process that is gone holds nothing; one that says so from time to time does.
+    clock.now += 40
+    pass_on(one, two, everything=True)
+    clock.now += 40
+    with pytest.raises(TooMany):
+        two.hold("sockets", "me", 2)
+    clock.now += 40
+    two.hold("sockets", "me", 2)
+
+
 def test_every_kind_says_what_it_is() -> None:
     for rate in RATES.values():
         assert rate.rate > 0

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from snath.server.http.limits import Limits, Rate
 from snath.server.settings import Settings
 from tests.waiting import PATIENCE, wait_for
 
 from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
-from .serving import Killable, Running
+from .serving import PATIENT, Killable, Running
 from .test_bots import finished
 from .test_playing import CRIMEA, NORDIC
 
@@ -126,6 +127,20 @@ def test_the_same_message_at_two_processes_plays_once(
     again = move(ann, two).sit(game)
     again.expect("update")
     assert again.act(option, idem="same", version=version) == answer
+
+
+def test_limits_count_for_all_processes(postgres_url: str, people: People) -> None:
+    limited = {**PATIENT, "login": Rate(0.0001, 5.0, "logins")}
+    one, two = (Running(Settings(database=postgres_url), Limits(limited)) for _ in range(2))
+    wrong = {"name": "somebody", "password": "a wrong password"}
+    first, second = people(one), people(two)
+    assert [first.http.post("/api/login", json=wrong).status_code for _ in range(5)] == [403] * 5
+    bucket = ("login", "127.0.0.1")
+    buckets = two.app.state.limits._buckets
+    wait_for(lambda: buckets.get(bucket, (5.0, 0.0))[0] < 0.5)
+    assert second.http.post("/api/login", json=wrong).status_code == 429
+    one.stop()
+    two.stop()
 
 
 def test_bots_of_a_process_that_is_gone_are_taken_over(

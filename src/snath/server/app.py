@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -12,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from .. import __version__
 from .errors import ServerError
-from .http import sockets
+from .http import sharing, sockets
 from .http.door import Door
 from .http.headers import SECURITY, SecurityHeaders
 from .http.limits import Limits
@@ -66,14 +67,20 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
             claim.release()
             raise
         state.tables = Tables(state.store, chosen, state.metrics)
+        state.tables.hear_limits = partial(sharing.hear, state.limits)
         await state.tables.start()
-        notifier = asyncio.create_task(Notifier(state.store, chosen, state.metrics).run())
+        background = [
+            asyncio.create_task(Notifier(state.store, chosen, state.metrics).run()),
+        ]
+        if not state.store.sqlite:
+            sharer = sharing.share(state.limits, state.store, state.tables.process)
+            background.append(asyncio.create_task(sharer))
         try:
             yield {"door": state.door}
         finally:
-            notifier.cancel()
-            with suppress(asyncio.CancelledError):
-                await notifier
+            for task in background:
+                task.cancel()
+            await asyncio.gather(*background, return_exceptions=True)
             try:
                 await state.tables.stop()
             finally:

@@ -16,6 +16,7 @@ from ..errors import TooMany
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 SWEEP: Final = 1024  # checks between two looks for full buckets
+GONE_SECONDS: Final = 60.0  # a process that tells nothing for so long holds nothing
 MOST_KEYS: Final = 50_000  # beyond this the oldest are forgotten: memory comes first
 
 
@@ -68,6 +69,11 @@ class Limits:
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
         self._checks = 0
         self._held: dict[tuple[str, str], int] = {}
+        # For other processes, if there are any, and of them: see `sharing`.
+        self.shared = False
+        self._spent: dict[tuple[str, str], float] = {}
+        self._changed: set[tuple[str, str]] = set()
+        self._others: dict[str, tuple[float, dict[tuple[str, str], int]]] = {}
 
     def check(self, kind: str, key: str, tokens: float = 1.0) -> None:
         """Take tokens for a request of a kind; TooMany if there are not enough."""
@@ -82,6 +88,8 @@ class Limits:
             self._buckets[kind, key] = left, now
             raise TooMany(rate.what, round((tokens - left) / rate.rate, 3))
         self._buckets[kind, key] = left - tokens, now
+        if self.shared:
+            self._spent[kind, key] = self._spent.get((kind, key), 0.0) + tokens
 
     def _left(self, kind: str, key: str, rate: Rate, now: float) -> float:
         tokens, then = self._buckets.get((kind, key), (rate.burst, now))
@@ -106,10 +114,10 @@ class Limits:
 
     def hold(self, kind: str, key: str, most: int) -> None:
         """Count one more held thing; TooMany if there are `most` already."""
-        held = self._held.get((kind, key), 0)
-        if held >= most:
+        if self.held(kind, key) + self._elsewhere(kind, key) >= most:
             raise TooMany(f"{kind} at a time", 1.0)
-        self._held[kind, key] = held + 1
+        self._held[kind, key] = self.held(kind, key) + 1
+        self._note(kind, key)
 
     def release(self, kind: str, key: str) -> None:
         held = self._held.get((kind, key), 0)
@@ -117,6 +125,46 @@ class Limits:
             self._held[kind, key] = held - 1
         else:
             self._held.pop((kind, key), None)
+        self._note(kind, key)
 
     def held(self, kind: str, key: str) -> int:
         return self._held.get((kind, key), 0)
+
+    # -- several processes --------------------------------------------------------------------
+
+    def take_spent(self) -> dict[tuple[str, str], float]:
+        """Tokens that this process has given out since it was last asked."""
+        spent, self._spent = self._spent, {}
+        return spent
+
+    def _note(self, kind: str, key: str) -> None:
+        if self.shared:
+            self._changed.add((kind, key))
+
+    def take_held(self, everything: bool = False) -> dict[tuple[str, str], int]:
+        """How much is held here of what has changed, or of everything."""
+        changed, self._changed = self._changed, set()
+        told = changed | self._held.keys() if everything else changed
+        return {thing: self.held(*thing) for thing in told}
+
+    def spent_elsewhere(self, kind: str, key: str, tokens: float) -> None:
+        """Another process has given out tokens; a bucket may be owing as much as it can hold."""
+        rate = self.rates.get(kind)
+        if rate is not None:
+            now = self._clock()
+            left = self._left(kind, key, rate, now) - tokens
+            self._buckets.pop((kind, key), None)
+            self._buckets[kind, key] = max(-rate.burst, left), now
+
+    def held_elsewhere(self, process: str, held: Mapping[tuple[str, str], int]) -> None:
+        """How much another process holds of some things."""
+        known = self._others.get(process, (0.0, {}))[1]
+        known.update(held)
+        now = self._clock()
+        self._others[process] = now, {thing: count for thing, count in known.items() if count}
+        for other in [one for one, (at, _) in self._others.items() if now - at > GONE_SECONDS]:
+            del self._others[other]
+
+    def _elsewhere(self, kind: str, key: str) -> int:
+        since = self._clock() - GONE_SECONDS
+        return sum(held.get((kind, key), 0) for at, held in self._others.values() if at >= since)

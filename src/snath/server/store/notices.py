@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Final
 
 from sqlalchemy import Connection, text
@@ -21,7 +21,8 @@ class Notice:
 
     `number` is that of the game's last entry, 0 if something else has changed.  `seats` are those
     with somebody connected to `process`; None if the notice is not about that.  `session` is that
-    of a browser that has logged out, whatever games it looks at.
+    of a browser that has logged out, whatever games it looks at.  `spent` and `held` are what
+    `process` has given out of limits, see `snath.server.http.sharing`.
     """
 
     game: str
@@ -29,6 +30,8 @@ class Notice:
     process: str = ""
     seats: list[int] | None = None
     session: str = ""
+    spent: list[tuple[str, str, float]] = field(default_factory=list)
+    held: list[tuple[str, str, int]] = field(default_factory=list)
 
 
 def tell(connection: Connection, notice: Notice) -> None:

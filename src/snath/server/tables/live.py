@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 from ..accounts.identity import YEAR
@@ -44,6 +44,7 @@ class Tables:
         self._tasks: list[asyncio.Task[None]] = []
         self._pokes: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
+        self.hear_limits: Callable[[Notice], None] = lambda _: None
         metrics.tables.set_function(lambda: len(self._tables))
         metrics.sockets.set_function(
             lambda: sum(len(table.watchers) for table in self._tables.values())
@@ -118,10 +119,14 @@ class Tables:
             for table in self._tables.values():
                 self._later(self._catch_up(table, 0))
             return
+        if notice.process == self.process:
+            return
         if notice.session:
             self._hang_up(notice.session)
+        if notice.spent or notice.held:
+            self.hear_limits(notice)
         known = self._tables.get(notice.game)
-        if known is None or (notice.process == self.process):
+        if known is None:
             return
         if notice.seats is not None:
             if known.set_others_here(notice.process, notice.seats):
