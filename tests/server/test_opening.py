@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import random
+import secrets
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, insert
+
+from snath.config import make_config
+from snath.game import Game
+from snath.server.store.archive import last_away, put_old_away, taken_out
+from snath.server.store.database import Database
+from snath.server.store.entries import Entry
+from snath.server.store.games import add_game
+from snath.server.store.log import Addition, Conflict, append, entries_after, find_entry
+from snath.server.store.records import SeatRecord, Summary
+from snath.server.store.schema import archives, log
+from snath.server.tables import snapshot
 
 from tests.waiting import wait_for
 
 from .conftest import StartServer
 from .people import HUMAN, Person, play_at_random
 from .serving import Running
+from .test_store import record
 
 People = Callable[..., Person]
 
@@ -130,6 +145,78 @@ def test_watched_tables_stay_in_memory(start: StartServer, people: People) -> No
     tables = server.app.state.tables
     wait_for(lambda: tables.live(other) is None)
     assert tables.live(watched) is not None
+
+
+def finished_game(folder: Path, acts: int) -> tuple[Database, str, list[Entry]]:
+    """A store with a game of so many entries whose last one ends it."""
+    store = Database(f"sqlite:///{folder / 'games.sqlite3'}")
+    seats = tuple(SeatRecord(number, "human") for number in range(5))
+    store.now(add_game, record("g1", status="running", seats=seats, seed=5))
+    game = Game(make_config([(None, None)] * 5, (), {}, 5))
+    chance = random.Random(1)
+    kept: list[Entry] = []
+    at = round(time.time(), 3)
+    for number in range(1, acts + 1):
+        begun = len(game.rows) if number > 1 else 0
+        seat = game.state.seat()
+        game.play(chance.choice(game.state.legal()))
+        data = {"version": number, "of": chance.getrandbits(32)}
+        idem = secrets.token_urlsafe(9)
+        at = round(at + chance.random() * 10, 3)
+        rows = tuple(game.rows[begun:])
+        kept.append(Entry(number, "act", seat, at, idem, rows, data, game.digest()))
+        over = Summary("finished", 9, [], "Ann", False, at) if number == acts else None
+        shot = snapshot.take(game) if number == acts else None
+        store.now(append, "g1", Addition((kept[-1],), over, shot))
+    return store, "g1", kept
+
+
+def test_a_finished_game_is_small_and_whole(tmp_path: Path) -> None:
+    """1,000 entries take at most 50 kB, with everything that belongs to the game."""
+    empty = Database(f"sqlite:///{tmp_path / 'empty.sqlite3'}")
+    empty.close()
+    store, game, kept = finished_game(tmp_path, 1000)
+    assert store.now(entries_after, game, 0) == kept
+    assert store.now(entries_after, game, 990) == kept[990:]
+    one = kept[500]
+    assert one.idem is not None
+    assert store.now(find_entry, game, one.seat, one.idem) == one
+    # What is said later follows; a process that lags behind cannot add in the midst.
+    said = Entry(1001, "chat", 0, 5.0, "x", (), {"name": "Ann", "text": "thanks"})
+    store.now(append, game, Addition((said,)))
+    assert store.now(entries_after, game, 0) == [*kept, said]
+    with pytest.raises(Conflict):
+        store.now(append, game, Addition((replace(said, number=700, idem="y"),)))
+    with store.engine.connect() as connection:
+        connection.exec_driver_sql("VACUUM")
+    store.close()
+    sizes = [(tmp_path / f"{name}.sqlite3").stat().st_size for name in ("games", "empty")]
+    assert sizes[0] - sizes[1] <= 50_000
+
+
+def test_a_damaged_archive_is_found(tmp_path: Path) -> None:
+    store, game, _ = finished_game(tmp_path, 20)
+    store.close()
+    damage = "substr(data, 1, 99) || x'00' || substr(data, 101)"
+    edit(tmp_path, f"UPDATE archives SET data = CAST({damage} AS BLOB)")
+    store = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    (entry,) = store.now(entries_after, game, 0)
+    assert entry.kind == "damaged"
+    store.close()
+
+
+def test_games_that_ended_before_are_packed_later(tmp_path: Path) -> None:
+    store, game, kept = finished_game(tmp_path, 20)
+    rows = store.now(taken_out, game)
+    with store.engine.begin() as connection:
+        connection.execute(delete(archives))
+        connection.execute(insert(log), [{"game": game, **row} for row in rows])
+    assert store.now(entries_after, game, 0) == kept
+    store.now(put_old_away)
+    assert store.now(last_away, game) == 20
+    assert store.now(entries_after, game, 0) == kept
+    store.now(put_old_away)
+    store.close()
 
 
 def test_a_stored_game_is_small(start: StartServer, people: People, tmp_path: Path) -> None:

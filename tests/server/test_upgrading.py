@@ -327,12 +327,11 @@ def test_a_database_of_an_older_schema_is_checked_as_it_is(store_url: str, tmp_p
     store = Database(home)
     with store.engine.connect() as source, engine.begin() as target:
         for table in metadata.sorted_tables:
-            then = {column["name"] for column in inspect(target).get_columns(table.name)}
-            kept = [column for column in table.c if column.name in then]
-            names = ", ".join(column.name for column in kept)
-            values = ", ".join(f":{column.name}" for column in kept)
             rows = [dict(row) for row in source.execute(table.select()).mappings()]
             if rows:
+                old = [column["name"] for column in inspect(target).get_columns(table.name)]
+                names = ", ".join(old)
+                values = ", ".join(f":{name}" for name in old)
                 target.execute(text(f"INSERT INTO {table.name} ({names}) VALUES ({values})"), rows)
     store.close()
     engine.dispose()

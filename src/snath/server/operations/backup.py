@@ -33,7 +33,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..store.database import open_engine
 from ..store.migrate import LATEST, migrate, version_of
 from ..store.opening import Unusable, make_private, reason
-from ..store.schema import games, log, metadata, outbox
+from ..store.schema import archives, games, log, metadata, outbox
 
 PAGES: Final = 256  # copied between two reports of progress
 ROWS: Final = 500
@@ -178,9 +178,18 @@ def contents(connection: Connection, path: Path) -> Contents:
         raise BackupError(f"{path} was made by a newer version of snath (schema {schema})")
     return Contents(
         connection.execute(select(func.count()).select_from(games)).scalar_one(),
-        connection.execute(select(func.count()).select_from(log)).scalar_one(),
+        entries(connection),
         schema,
     )
+
+
+def entries(connection: Connection) -> int:
+    """Entries of all logs, also of those that are packed."""
+    found = connection.execute(select(func.count()).select_from(log)).scalar_one()
+    if inspect(connection).has_table(archives.name):
+        packed = select(func.coalesce(func.sum(archives.c.last), 0))
+        found += connection.execute(packed).scalar_one()
+    return int(found)
 
 
 # -- bringing a copy back --------------------------------------------------------------------

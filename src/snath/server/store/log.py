@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from .archive import Stored, last_away, put_away, taken_out
 from .entries import Entry, pack, unpack
 from .games import set_summary
 from .notices import Notice, tell
@@ -47,12 +48,16 @@ class Addition:
 
 def append(connection: Connection, game: str, addition: Addition) -> None:
     """Add entries and what follows from them, all or nothing."""
+    if addition.entries[0].number <= last_away(connection, game):
+        raise Conflict
     try:
         connection.execute(insert(log), [values(game, entry) for entry in addition.entries])
     except IntegrityError as error:
         raise Conflict from error
     if addition.summary is not None:
         set_summary(connection, game, addition.summary)
+        if addition.summary.status == "finished":
+            put_away(connection, game)
     if addition.snapshot is not None:
         put_snapshot(connection, game, addition.snapshot)
     post(connection, addition.letters)
@@ -82,24 +87,32 @@ def short(idem: str) -> str:
 
 def entries_after(connection: Connection, game: str, number: int) -> list[Entry]:
     wanted = select(log).where(log.c.game == game, log.c.number > number).order_by(log.c.number)
-    return [entry_of(row) for row in connection.execute(wanted).mappings()]
+    away = taken_out(connection, game) if number < last_away(connection, game) else []
+    new = [row for row in away if row["number"] > number]
+    return [entry_of(row) for row in (*new, *connection.execute(wanted).mappings())]
 
 
 def find_entry(connection: Connection, game: str, seat: int, idem: str) -> Entry | None:
     """The entry that a message of a seat led to."""
     wanted = select(log).where(log.c.game == game, log.c.seat == seat, log.c.idem == short(idem))
-    row = connection.execute(wanted).mappings().first()
+    row: Stored | None = connection.execute(wanted).mappings().first()
+    if row is None:
+        key = (seat, short(idem))
+        away = taken_out(connection, game)
+        row = next((entry for entry in away if (entry["seat"], entry["idem"]) == key), None)
     return None if row is None else entry_of(row)
 
 
-def entry_of(row: RowMapping) -> Entry:
+def entry_of(row: Stored) -> Entry:
     try:
         return read_entry(row)
-    except (struct.error, ValueError):
+    except (struct.error, ValueError, TypeError):
         return Entry(row["number"], "damaged", row["seat"], row["at"])
 
 
-def read_entry(row: RowMapping) -> Entry:
+def read_entry(row: Stored) -> Entry:
+    if row["kind"] is None:
+        raise ValueError("damaged")
     return Entry(
         number=row["number"],
         kind=row["kind"],

@@ -1,6 +1,7 @@
 """The tables of the database.
 
-The truth of a game is its `log`: numbered entries that are only ever added.  Game rows, chat,
+The truth of a game is its `log`: numbered entries that are only ever added, and packed into
+`archives` when the game is over.  Game rows, chat,
 motions and votes are all entries.  `games` and `seats` hold what the lobby decided and a summary
 for lists; `snapshots` can be thrown away at any time.
 """
@@ -95,6 +96,14 @@ log: Final = Table(
     Column("digest", LargeBinary),  # of the position after it
     Column("at", Float, nullable=False),
     Index("log_by_idem", "game", "seat", "idem", unique=True),
+)
+
+archives: Final = Table(
+    "archives",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("last", Integer, nullable=False),  # number of the last entry
+    Column("data", LargeBinary, nullable=False),  # see `snath.server.store.archive`
 )
 
 snapshots: Final = Table(

@@ -16,6 +16,7 @@ from ..errors import ServerError
 from ..operations.metrics import Metrics
 from ..settings import Settings
 from ..store.accounts import end_old_sessions
+from ..store.archive import put_old_away
 from ..store.database import Database
 from ..store.games import forget_drivers, release, remove_old_lobbies
 from ..store.notices import Listener, Notice, tell
@@ -187,6 +188,7 @@ class Tables:
         """Remove what nobody will ask for again; the lobbies that were removed."""
         here = [game for game, table in self._tables.items() if table.watchers]
         await self.store.write(end_old_sessions, now - YEAR)
+        await self.store.write(put_old_away)
         gone = await self.store.write(remove_old_lobbies, now - LOBBY_SECONDS, here)
         for game in gone:
             self._tables.pop(game, None)
