@@ -10,11 +10,18 @@ What happens, in this order:
 * ``SNATH_PURE=1``: a pure-Python wheel, nothing is compiled;
 * no usable C compiler, no Python headers, or not CPython: the build warns and makes a pure-Python
   wheel (``SNATH_COMPILED=1`` turns this into an error);
-* otherwise all packages named by ``compile`` in pyproject.toml become ONE compilation unit. An
-  error in them fails the build: falling back there would hide it.
+* otherwise the packages named by ``compile`` in pyproject.toml become ONE shared library, made of
+  a C file for each module; as many of them are compiled side by side as there are cores. An error
+  in them fails the build: falling back there would hide it.
+
+What is compiled: every ``*.py`` below the folders of ``compile``; new modules and new folders need
+no entry. Only in a folder called ``facets`` the name decides: one that is called like a folder of
+``compile`` (``facets/encoding.py``) is compiled, any other (``facets/view.py``) stays ordinary
+Python. What is not compiled can import compiled modules and be imported by them.
 
 ``SNATH_BUILD_CACHE=DIR`` keeps the compiled files of the last build, and takes them again while
-nothing that goes into them has changed.
+nothing that goes into them has changed. ``hatchling build -t wheel --hooks-only`` fills it without
+making a wheel, so that other things can be built meanwhile.
 """
 
 from __future__ import annotations
@@ -29,6 +36,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any, Final
@@ -42,29 +50,50 @@ WHAT_TO_INSTALL: Final = (
     "a C compiler and the Python headers (Debian and Ubuntu: apt-get install gcc python3-dev)"
 )
 
-# Runs in a process of its own, because mypyc and setuptools exit, patch and change global state.
-SETUP: Final = """\
-import json, sys
-from setuptools import Extension, setup
 
-job = json.loads(sys.argv[1])
-if "probe" in job:
-    extensions = [Extension("probe", [job["probe"]])]
-else:
-    from mypyc.build import mypycify
+def set_up(job: dict[str, Any]) -> None:
+    """Build a probe, or compile.
 
-    extensions = mypycify(job["arguments"], **job["options"])
-setup(
-    name="snath-compiled",
-    packages=[],
-    py_modules=[],
-    ext_modules=extensions,
-    script_args=[
-        "--quiet", "build_ext", "--parallel", job["parallel"],
-        "--build-lib", job["lib"], "--build-temp", job["temp"],
-    ],
-)
-"""
+    Runs in a process of its own, because mypyc and setuptools exit, patch and change global state.
+    """
+    from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+
+    class SideBySide(build_ext):  # type: ignore[misc]
+        """setuptools builds extensions side by side, but the files of each one by one."""
+
+        def build_extensions(self) -> None:
+            if self.compiler.compiler_type == "unix":
+                # Modules call each other without a look whether somebody has replaced a function.
+                for extension in self.extensions:
+                    extension.extra_compile_args.append("-fvisibility=hidden")
+            compile_files = self.compiler.compile
+
+            def side_by_side(sources: list[str], *others: Any, **named: Any) -> list[str]:
+                with ThreadPoolExecutor(job["parallel"]) as pool:
+                    made = pool.map(lambda file: compile_files([file], *others, **named), sources)
+                    return [name for names in made for name in names]
+
+            self.compiler.compile = side_by_side
+            super().build_extensions()
+
+    if "probe" in job:
+        extensions = [Extension("probe", [job["probe"]])]
+    else:
+        from mypyc.build import mypycify
+
+        extensions = mypycify(job["arguments"], **job["options"])
+    setup(
+        name="snath-compiled",
+        packages=[],
+        py_modules=[],
+        ext_modules=extensions,
+        cmdclass={"build_ext": SideBySide},
+        script_args=[
+            "--quiet", "build_ext", "--parallel", str(job["parallel"]),
+            "--build-lib", job["lib"], "--build-temp", job["temp"],
+        ],
+    )
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
@@ -98,8 +127,9 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         except BaseException:
             self._clean_up()
             raise
-        if lib is None:
+        if lib is None or self._work not in lib.parents:
             self._clean_up()
+        if lib is None:
             return
 
         libraries = sorted(path for path in lib.rglob("*") if path.is_file())
@@ -116,7 +146,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     # --- what to compile, and whether that is possible ---
 
     def _modules(self) -> list[str]:
-        """The modules of the compilation unit, as paths relative to the source folder.
+        """The modules to compile, as paths relative to the source folder.
 
         A facet of a module belongs to the room that reads it, and is compiled if that room is.
         """
@@ -203,20 +233,24 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             self.app.display_info("snath: sources unchanged, compiled files taken from the cache")
             return kept
         self._compile(modules, work)
-        if self._fingerprint(modules) == before:  # else somebody saved a file meanwhile
-            shutil.rmtree(cache, ignore_errors=True)
-            shutil.copytree(work / "lib", work / "kept")
-            kept.parent.mkdir(parents=True)
-            shutil.move(work / "kept", kept)
-        return work / "lib"
+        if self._fingerprint(modules) != before:  # somebody saved a file meanwhile
+            return work / "lib"
+        shutil.rmtree(cache, ignore_errors=True)
+        kept.parent.mkdir(parents=True)
+        # Perhaps to another disk: what is there under its own name is complete.
+        Path(shutil.move(work / "lib", kept.with_suffix(".part"))).rename(kept)
+        return kept
 
     def _compile(self, modules: list[str], work: Path) -> None:
-        self.app.display_info(f"snath: compiling {len(modules)} modules, this takes a while")
+        self.app.display_info(f"snath: compiling {len(modules)} modules, it takes a minute or two")
         job = {
             "arguments": [
                 # Not the project's own settings: a lint-level finding under another Python
                 # version must not stop somebody's installation.
                 "--config-file=",
+                # Nor anything in files that are not compiled, or in packages they use.
+                "--follow-imports=silent",
+                "--ignore-missing-imports",
                 f"--cache-dir={work / 'mypy'}",
                 "--explicit-package-bases",
                 *modules,
@@ -234,6 +268,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         return {
             "opt_level": self.config["opt-level"],
             "debug_level": self.config["debug-level"],
+            "multi_file": True,
             # Names the shared library snath__mypyc instead of a hash. No dot in it: mypyc 2.4
             # works out __path__ of compiled packages as if the library lay on top level.
             "group_name": "snath",
@@ -249,25 +284,28 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
             json.dumps(self._options(), sort_keys=True),
             Path(self.root, "hatch_build.py").read_text(encoding="utf-8"),
+            *modules,
         ]
         for text in surroundings:
             digest.update(text.encode() + b"\0")
-        for module in modules:
-            data = Path(self.root, SOURCE, module).read_bytes()
-            digest.update(f"{module} {len(data)}\0".encode() + data)
+        # Interpreted files too: how they are called follows from their types.
+        for folder in self.config["compile"]:
+            for path in sorted(Path(self.root, folder).rglob("*.py")):
+                data = path.read_bytes()
+                digest.update(f"{path.relative_to(self.root)} {len(data)}\0".encode() + data)
         return digest.hexdigest()[:32]
 
     @staticmethod
     def _run_setup(job: dict[str, Any], work: Path, cwd: Path) -> str | None:
-        """Run SETUP: None when it went well, else what it printed."""
+        """Call `set_up` in a new process: None when it went well, else what it printed."""
         settings = {
             **job,
             "lib": str(work / "lib"),
             "temp": str(work / "temp"),
-            "parallel": str(os.cpu_count() or 1),
+            "parallel": os.cpu_count() or 1,
         }
         process = subprocess.run(
-            [sys.executable, "-c", SETUP, json.dumps(settings)],
+            [sys.executable, __file__, json.dumps(settings)],
             cwd=cwd,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -281,3 +319,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         if self._work is not None:
             shutil.rmtree(self._work, ignore_errors=True)
             self._work = None
+
+
+if __name__ == "__main__":
+    set_up(json.loads(sys.argv[1]))

@@ -56,6 +56,27 @@ class Tenfold(Rule):
     def fold(self, value: int) -> int:
         return value * 10
 """
+RULES = """\
+from snath.engine.state import Rule
+from snath.modules.odd.facets.content import shown
+
+
+class Odd(Rule):
+    def fold(self, value: int) -> int:
+        return value + len(shown(value))
+"""
+# Not compiled: would neither pass the compiler's checks nor find all that it imports.
+FACET = """\
+try:
+    import no_such_package as colours
+except ImportError:
+    colours = None
+
+
+def shown(value: int) -> str:
+    later: int = "not a number"
+    return "*" * value
+"""
 # What a wheel holds beside compiled modules.
 DATA = {
     "snath/content/base/board.json",
@@ -65,7 +86,8 @@ DATA = {
 }
 PROGRAM = """\
 from snath.engine.state import Rule, State
-from snath.modules.odd.facets.content import FACET
+from snath.modules.odd.facets.content import shown
+from snath.modules.odd.rules import Odd
 from snath.modules.tenfold import Tenfold
 
 
@@ -74,8 +96,20 @@ class Mine(Rule):
         return value + 100
 
 
-print(State([Rule(), Tenfold(), Mine()]).run(), type(State.run).__name__, FACET)
+print(State([Rule(), Tenfold(), Odd(), Mine()]).run())
+print(type(State.run).__name__, type(Odd.fold).__name__, type(shown).__name__)
 """
+
+COMPILED = [
+    "snath/engine/__init__",
+    "snath/engine/state",
+    "snath/modules/__init__",
+    "snath/modules/odd/__init__",
+    "snath/modules/odd/facets/encoding",  # a room that is compiled, and not the other facet
+    "snath/modules/odd/rules",
+    "snath/modules/tenfold",
+    "snath__mypyc",  # what they share
+]
 
 
 @pytest.fixture
@@ -89,10 +123,12 @@ def tree(tmp_path: Path) -> Path:
         "src/snath/modules/__init__.py": "from snath.modules.tenfold import Tenfold as Tenfold\n",
         "src/snath/modules/tenfold.py": MODULE,
         "src/snath/modules/odd/__init__.py": "",
+        "src/snath/modules/odd/rules.py": RULES,
         "src/snath/modules/odd/content/cards.json": "{}\n",
         "src/snath/modules/odd/text/en.json": "{}\n",
         "src/snath/modules/odd/facets/__init__.py": "",
-        "src/snath/modules/odd/facets/content.py": "FACET = 3\n",
+        "src/snath/modules/odd/facets/content.py": FACET,
+        "src/snath/modules/odd/facets/encoding.py": "WIDTH = 3\n",
         "src/snath/content/base/board.json": "{}\n",
     }
     for name, text in files.items():
@@ -124,8 +160,10 @@ def built(tree: Path, process: subprocess.CompletedProcess[str]) -> Path:
 
 
 def libraries(wheel: Path) -> list[str]:
+    """The compiled modules in a wheel, without what systems and versions add to their names."""
     with ZipFile(wheel) as opened:
-        return [name for name in opened.namelist() if name.endswith((".so", ".pyd"))]
+        names = [name for name in opened.namelist() if name.endswith((".so", ".pyd"))]
+    return sorted(name.split(".")[0] for name in names)
 
 
 def have_compiler() -> bool:
@@ -134,14 +172,14 @@ def have_compiler() -> bool:
     return shutil.which(compiler.split()[0]) is not None and headers.exists()
 
 
-def test_compiles_one_unit_and_leaves_the_sources_alone(tree: Path, tmp_path: Path) -> None:
+def test_compiles_one_library_and_leaves_the_sources_alone(tree: Path, tmp_path: Path) -> None:
     if not have_compiler():
         pytest.skip("no C compiler or no Python headers here")
     before = sorted(tree.rglob("*"))
     cache = str(tmp_path / "cache")
     wheel = built(tree, build(tree, SNATH_BUILD_CACHE=cache))
     assert [path for path in sorted(tree.rglob("*")) if path not in before] == [tree / "out", wheel]
-    assert len(libraries(wheel)) == 6  # five modules and what they share
+    assert libraries(wheel) == COMPILED
     with ZipFile(wheel) as opened:
         assert set(opened.namelist()) >= DATA
 
@@ -156,12 +194,36 @@ def test_compiles_one_unit_and_leaves_the_sources_alone(tree: Path, tmp_path: Pa
         text=True,
         check=True,
     )
-    assert result.stdout.split() == ["110", "method_descriptor", "3"]
+    assert result.stdout.split() == ["120", "method_descriptor", "method_descriptor", "function"]
 
     wheel.unlink()
     again = build(tree, SNATH_BUILD_CACHE=cache)
-    assert len(libraries(built(tree, again))) == 6
+    assert libraries(built(tree, again)) == COMPILED
     assert "taken from the cache" in again.stdout + again.stderr
+
+    with (tree / "src/snath/modules/odd/facets/content.py").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    wheel.unlink()
+    assert "taken from the cache" not in build(tree, SNATH_BUILD_CACHE=cache).stdout
+
+
+def test_hooks_alone_fill_the_cache(tree: Path, tmp_path: Path) -> None:
+    """The Makefile compiles while the client is being built, and packs afterwards."""
+    if not have_compiler():
+        pytest.skip("no C compiler or no Python headers here")
+    before = sorted(tree.rglob("*"))
+    left = tmp_path / "left"
+    left.mkdir()
+    cache = {"SNATH_BUILD_CACHE": str(tmp_path / "cache"), "TMPDIR": str(left)}
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "--hooks-only"],
+        cwd=tree, env={**os.environ, **cache}, check=True, capture_output=True,
+    )  # fmt: skip
+    assert [path for path in sorted(tree.rglob("*")) if path not in before] == [tree / "dist"]
+    assert list((tree / "dist").iterdir()) == list(left.iterdir()) == []
+    packed = build(tree, **cache)
+    assert libraries(built(tree, packed)) == COMPILED
+    assert "taken from the cache" in packed.stdout + packed.stderr
 
 
 def test_pure_on_request(tree: Path) -> None:

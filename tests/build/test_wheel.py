@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 from zipfile import ZipFile
 
 import pytest
 
 import snath
+from tests.build.chosen import ROOT, SOURCE, compiled_files
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src"
 WHEEL = os.environ.get("SNATH_WHEEL", "")
 
 pytestmark = pytest.mark.skipif(not WHEEL, reason="no wheel named in SNATH_WHEEL: run make test")
-
-
-def project() -> dict[str, Any]:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-def hook() -> dict[str, Any]:
-    config: dict[str, Any] = project()["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
-    return dict(config["custom"])
 
 
 @pytest.fixture
@@ -42,28 +29,12 @@ def compiled_wheel(wheel: ZipFile) -> ZipFile:
     return wheel
 
 
-def test_every_module_of_the_compiled_packages_is_compiled(compiled_wheel: ZipFile) -> None:
+def test_what_shall_be_compiled_is_and_nothing_else(compiled_wheel: ZipFile) -> None:
+    """A library for each module, and one that they share."""
     libraries = [name for name in compiled_wheel.namelist() if name.endswith((".so", ".pyd"))]
-    modules = [path for folder in hook()["compile"] for path in (ROOT / folder).rglob("*.py")]
-    assert modules
-    missing = []
-    for path in modules:
-        stem = path.relative_to(SOURCE).with_suffix("").as_posix()
-        if not any(name.startswith(f"{stem}.") for name in libraries):
-            missing.append(stem)
-    assert missing == []
-
-
-def test_one_compilation_unit(compiled_wheel: ZipFile) -> None:
-    shared = [name for name in compiled_wheel.namelist() if "__mypyc." in name]
-    assert len(shared) == 1
-
-
-def test_nothing_else_is_compiled(wheel: ZipFile) -> None:
-    folders = tuple(Path(folder).relative_to("src").as_posix() for folder in hook()["compile"])
-    libraries = [name for name in wheel.namelist() if name.endswith((".so", ".pyd"))]
-    other = [name for name in libraries if not name.startswith((*folders, "snath__mypyc."))]
-    assert other == []
+    wanted = [path.with_suffix("").as_posix() for path in compiled_files()]
+    assert wanted
+    assert sorted(name.split(".")[0] for name in libraries) == sorted([*wanted, "snath__mypyc"])
 
 
 def test_sources_and_content_are_there_unchanged(wheel: ZipFile) -> None:
