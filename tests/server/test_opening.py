@@ -23,7 +23,6 @@ from snath.server.store.log import Addition, Conflict, append, entries_after, fi
 from snath.server.store.records import SeatRecord, Summary
 from snath.server.store.schema import archives, log
 from snath.server.tables import snapshot
-
 from tests.waiting import wait_for
 
 from .conftest import StartServer
