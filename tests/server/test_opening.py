@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
