@@ -12,7 +12,7 @@ import pytest
 
 from snath.engine.ids import NOBODY
 from snath.game import Game
-from snath.server.protocol import catalogue, lobby, messages, view
+from snath.server.protocol import catalogue, declared, lobby, messages, view
 from snath.server.protocol.typescript import TYPES, UNIONS, schema
 from snath.server.protocol.view import Hints, View
 from snath.server.views.hints.seat_hints import hints
@@ -51,14 +51,14 @@ def test_views_of_whole_games_fit_their_types(number: int) -> None:
 def test_views_with_fields_that_nobody_knows_are_noticed() -> None:
     game = Game(config_of(4, 8))
     seen = game.observe(0)
-    seen["players"][0]["secret"] = 1
+    seen["players"][0]["sleeve"] = 1
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(seen, View)
 
 
 def test_every_wire_type_is_in_the_schema() -> None:
     names = set(schema()["$defs"])
-    for module in (catalogue, lobby, messages, view):
+    for module in (catalogue, declared, lobby, messages, view):
         for name, kind in vars(module).items():
             if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
                 assert kind is msgspec.Struct or name in names, name

@@ -1,19 +1,7 @@
 // Generated from snath.server.protocol by scripts/types.mjs. Do not edit by hand.
 
 export type ClientMessage =
-  | Act
-  | Undo
-  | AskTakeback
-  | Vote
-  | AskReplace
-  | Say
-  | Mute
-  | Block
-  | Report
-  | Explain
-  | Suggest
-  | Prefer
-  | Ping;
+  Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping;
 export type ServerMessage =
   Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong;
 
@@ -21,7 +9,6 @@ export type ServerMessage =
  * Every type that travels, by name; never sent itself.
  */
 export interface Wire {
-  AccountInfo: AccountInfo;
   Ack: Ack;
   Act: Act;
   AskReplace: AskReplace;
@@ -30,7 +17,6 @@ export interface Wire {
   AutomaGain: AutomaGain;
   AutomaMove: AutomaMove;
   AutomaScheme: AutomaScheme;
-  Block: Block;
   BoardCard: BoardCard;
   BotLevel: BotLevel;
   Catalogue: Catalogue;
@@ -38,44 +24,41 @@ export interface Wire {
   Choices: Choices;
   ClientMessage: ClientMessage;
   Commitment: Commitment;
+  ContainerLook: ContainerLook;
   ContainerView: ContainerView;
   Created: Created;
   Credentials: Credentials;
   Cube: Cube;
   Decision: Decision;
   Decks: Decks;
-  Device: Device;
+  Declared: Declared;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
   Explain: Explain;
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
-  Forgotten: Forgotten;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
-  Goal: Goal;
+  GoalLook: GoalLook;
   Graph: Graph;
   Hex: Hex;
   Hints: Hints;
   HomeBase: HomeBase;
   Join: Join;
+  Look: Look;
   MatCard: MatCard;
   MatSection: MatSection;
   Me: Me;
   MechView: MechView;
   Mine: Mine;
   Motion: Motion;
-  Mute: Mute;
-  NewEmail: NewEmail;
   NewGame: NewGame;
-  NewPassword: NewPassword;
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
   Option: Option;
   Outcome: Outcome;
-  Password: Password;
   Piece: Piece;
   Ping: Ping;
   PlayerView: PlayerView;
@@ -85,10 +68,7 @@ export interface Wire {
   Ranked: Ranked;
   Reach: Reach;
   ReadOnly: ReadOnly;
-  Recovery: Recovery;
   Refused: Refused;
-  Registered: Registered;
-  Report: Report;
   Requirement: Requirement;
   Say: Say;
   SeatInfo: SeatInfo;
@@ -107,22 +87,15 @@ export interface Wire {
   Token: Token;
   TopAction: TopAction;
   TopRow: TopRow;
+  TrackLook: TrackLook;
   TrackMarker: TrackMarker;
   Tracks: Tracks;
   Undo: Undo;
+  UnitLook: UnitLook;
   Update: Update;
   View: View;
   Vote: Vote;
   Welcome: Welcome;
-}
-/**
- * What an account's own pages show of it.
- */
-export interface AccountInfo {
-  name: string;
-  email: string | null;
-  recovery: boolean;
-  mails: boolean;
 }
 /**
  * The message with this `idem` was carried out and is stored.
@@ -184,19 +157,14 @@ export interface AutomaGain {
   faction: string | null;
 }
 /**
- * Do not send what a seat says, or send it again; nobody else learns of it.
+ * A board with the spaces it has.
  */
-export interface Block {
-  type: "block";
-  idem: string;
-  seat: number;
-  blocked: boolean;
-}
 export interface BoardCard {
+  key: string;
   hexes: Hex[];
+  bases: HomeBase[];
   rivers: string[][];
-  home_bases: HomeBase[];
-  factory: string;
+  factory: string | null;
 }
 /**
  * A territory; `q` and `r` are axial coordinates of hexes with a point at the top.
@@ -206,8 +174,8 @@ export interface Hex {
   q: number;
   r: number;
   terrain: string;
-  encounter: boolean;
   tunnel: boolean;
+  encounter: boolean;
 }
 export interface HomeBase {
   id: string;
@@ -225,7 +193,6 @@ export interface BotLevel {
 }
 export interface Catalogue {
   modules: string[];
-  board: BoardCard;
   factions: FactionCard[];
   mats: MatCard[];
   banned_pairs: string[][];
@@ -309,7 +276,6 @@ export interface Tracks {
   dial: number;
   stars: number;
   tiers: Tier[];
-  goals: Goal[];
   combat_deck: {
     [k: string]: number;
   };
@@ -323,10 +289,6 @@ export interface Tier {
   star: number;
   territory: number;
   pair: number;
-}
-export interface Goal {
-  key: string;
-  stars: number;
 }
 export interface TileCard {
   key: string;
@@ -437,24 +399,6 @@ export interface Say {
   text: string;
 }
 /**
- * The host lets a seat not talk, or lets it talk again.
- */
-export interface Mute {
-  type: "mute";
-  idem: string;
-  seat: number;
-  muted: boolean;
-}
-/**
- * Show a line of the chat to whoever runs the server; nobody at the table learns of it.
- */
-export interface Report {
-  type: "report";
-  idem: string;
-  line: number;
-  reason?: string;
-}
-/**
  * Why is this action not possible now?
  */
 export interface Explain {
@@ -486,6 +430,15 @@ export interface Commitment {
     [k: string]: number;
   };
   finished: boolean;
+}
+export interface ContainerLook {
+  key: string;
+  label: string;
+  shape: "cross" | "disc" | "figure" | "flag" | "hex" | "machine" | "meeple" | "ship" | "square";
+  sign: string;
+  colour: string;
+  owner: number | null;
+  carrier: string | null;
 }
 /**
  * A place for resources that is no space.
@@ -537,15 +490,46 @@ export interface Decks {
   factory: number;
   factory_cards: number[] | null;
 }
+export interface Declared {
+  board: BoardCard;
+  units: UnitLook[];
+  tokens: Look[];
+  tracks: TrackLook[];
+  owners: Look[];
+  containers: ContainerLook[];
+  goals: GoalLook[];
+}
+export interface UnitLook {
+  key: string;
+  label: string;
+  shape: "cross" | "disc" | "figure" | "flag" | "hex" | "machine" | "meeple" | "ship" | "square";
+  sign: string;
+  colour: string;
+  slots: number;
+}
 /**
- * A browser that is logged in.
+ * A declared thing: its name for people, and how to draw it without a picture of its own.
  */
-export interface Device {
-  id: string;
-  name: string;
-  created: string;
-  seen: string;
-  here: boolean;
+export interface Look {
+  key: string;
+  label: string;
+  shape: "cross" | "disc" | "figure" | "flag" | "hex" | "machine" | "meeple" | "ship" | "square";
+  sign: string;
+  colour: string;
+}
+export interface TrackLook {
+  key: string;
+  label: string;
+  shape: "cross" | "disc" | "figure" | "flag" | "hex" | "machine" | "meeple" | "ship" | "square";
+  sign: string;
+  colour: string;
+  low: number;
+  high: number;
+}
+export interface GoalLook {
+  key: string;
+  label: string;
+  capacity: number;
 }
 /**
  * `code` is null if the action is possible.
@@ -558,9 +542,6 @@ export interface Explained {
     [k: string]: unknown;
   };
   text: string;
-}
-export interface Forgotten {
-  name: string;
 }
 /**
  * A moment of a replay: the view then (`row` is its version) and what had just happened.
@@ -718,7 +699,6 @@ export interface GameInfo {
   status: "finished" | "lobby" | "running";
   pace: "async" | "live";
   public: boolean;
-  closed: boolean;
   hide_score: boolean;
   guide: string | null;
   seats: SeatInfo[];
@@ -750,8 +730,6 @@ export interface SeatInfo {
   bot: string | null;
   level: string | null;
   stand_in: string | null;
-  together: number[];
-  muted: boolean;
 }
 /**
  * Why a game can only be looked at: the `rules` are others now, or its `log` has a fault.
@@ -833,10 +811,6 @@ export interface Motion {
   waiting: number[];
   outcome: "agreed" | "open" | "refused";
 }
-export interface NewEmail {
-  password: string;
-  email: string | null;
-}
 export interface NewGame {
   seats: SeatOrder[];
   name?: string;
@@ -848,7 +822,6 @@ export interface NewGame {
   seed?: number | null;
   pace?: "async" | "live";
   public?: boolean;
-  closed?: boolean;
   hide_score?: boolean;
   guide?: string | null;
   webhook?: string | null;
@@ -868,16 +841,6 @@ export interface SeatOrder {
   bot?: string | null;
   level?: string | null;
 }
-export interface NewPassword {
-  password: string;
-  new: string;
-}
-/**
- * The password of the account that is logged in: proof that it is not just its browser.
- */
-export interface Password {
-  password: string;
-}
 export interface Pong {
   type: "pong";
 }
@@ -892,14 +855,6 @@ export interface Problem {
   };
 }
 /**
- * A new password with the code of the registration, or with one that came by e-mail.
- */
-export interface Recovery {
-  name: string;
-  code: string;
-  password: string;
-}
-/**
  * The message was not carried out; nothing has changed.
  */
 export interface Refused {
@@ -912,15 +867,6 @@ export interface Refused {
   };
 }
 /**
- * An account that can be entered again with `recovery` when its password is lost.
- *
- * The code is told this once; only its hash is kept.
- */
-export interface Registered {
-  account: string;
-  recovery: string;
-}
-/**
  * First message on a socket.  `seats` are those this browser may play for.
  */
 export interface Welcome {
@@ -929,7 +875,6 @@ export interface Welcome {
   seats: number[];
   seat: number | null;
   chat: ChatLine[];
-  blocked: number[];
 }
 /**
  * The game has moved on: the whole view, and what happened.

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...content.build_board import base_name
 from ...content.build_mats import WORKERS, fill_tracks, sorted_factions
 from ...content.content import Content, Entry
 from ...content.load import load
 from ...content.modules import content_modules
 from ...engine.effects import TOP_ROW_COST
-from ...engine.goal import standard_goals
 from ...engine.ids import (
     BOTTOM_NAMES,
     CUBE_NAMES,
@@ -20,26 +18,20 @@ from ...engine.ids import (
     ONE_TIME_NAMES,
     RESOURCE_NAMES,
     STRUCTURE_NAMES,
-    TERRAIN_NAMES,
     TOP_NAMES,
 )
-from ...engine.ids import FACTORY as FACTORY_TERRAIN
 from ...engine.tables import Tables
 from ..protocol.catalogue import (
     AutomaCard,
     AutomaGain,
     AutomaMove,
     AutomaScheme,
-    BoardCard,
     Catalogue,
     Cube,
     EncounterCard,
     EncounterOption,
     FactionCard,
     FactoryCard,
-    Goal,
-    Hex,
-    HomeBase,
     MatCard,
     MatSection,
     ObjectiveCard,
@@ -75,7 +67,6 @@ def catalogue() -> Catalogue:
     fill_tracks(content, tables)
     return Catalogue(
         modules=list(content_modules()),
-        board=board(content),
         factions=[faction(content, entry) for entry in sorted_factions(content)],
         mats=sorted(
             (mat(content, entry) for entry in content.all("mats")), key=lambda m: m.rank
@@ -112,30 +103,6 @@ def catalogue() -> Catalogue:
 def module_of(content: Content, section: str, key: str | int) -> str:
     """The module that an entry belongs to."""
     return next(name for name in content_modules() if key in content.parts[name].entries[section])
-
-
-def board(content: Content) -> BoardCard:
-    hexes = sorted(content.all("hexes"), key=lambda entry: (entry["r"], entry["q"]))
-    return BoardCard(
-        hexes=[
-            Hex(
-                entry["id"], entry["q"], entry["r"], entry["terrain"],
-                entry.get("encounter", False), entry.get("tunnel", False),
-            )
-            for entry in hexes
-        ],
-        rivers=[list(pair) for pair in content.one("rivers")["between"]],
-        home_bases=[
-            HomeBase(
-                base_name(entry["faction"]), entry["faction"], entry["q"], entry["r"],
-                entry["connects"], entry["adjacent_lakes"], entry["across_river"],
-            )
-            for entry in content.all("home_bases")
-        ],
-        factory=next(
-            entry["id"] for entry in hexes if entry["terrain"] == TERRAIN_NAMES[FACTORY_TERRAIN]
-        ),
-    )
 
 
 def faction(content: Content, entry: Entry) -> FactionCard:
@@ -208,7 +175,6 @@ def tracks(content: Content, tables: Tables) -> Tracks:
             Tier(tier.low, high, tier.star, tier.territory, tier.pair)
             for tier, high in zip(tables.tiers, ends, strict=True)
         ],
-        goals=[Goal(goal.key, goal.capacity) for goal in standard_goals()],
         combat_deck=content.one("combat_deck")["cards"],
     )
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...content.text import catalogue, text
+from ...content.text import catalogue, languages, text
+from ..errors import ServerError
 from ..protocol.catalogue import Texts
 
 TEXT_FILES = ("events", "reasons", "automa", "glossary")
+
+
+def check_language(lang: str) -> None:
+    """ServerError if there are no words of this language."""
+    if lang not in languages():
+        there = ", ".join(languages())
+        raise ServerError("not_found", f"no texts in {lang[:20]!r}; there are: {there}")
 
 
 @cache

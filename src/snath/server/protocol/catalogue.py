@@ -1,4 +1,4 @@
-"""What is printed on the components, as the client needs it to draw them.
+"""What is printed on the components, as the client needs it to draw them; the same for all games.
 
 Names are keys; words for people come from the texts, by the same keys.
 """
@@ -8,34 +8,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from msgspec import Struct
-
-
-class Hex(Struct, frozen=True, forbid_unknown_fields=True):
-    """A territory; `q` and `r` are axial coordinates of hexes with a point at the top."""
-
-    id: str
-    q: int
-    r: int
-    terrain: str
-    encounter: bool
-    tunnel: bool
-
-
-class HomeBase(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str  # as in views: "home-nordic"
-    faction: str
-    q: int
-    r: int
-    connects: list[str]  # one dry step away
-    adjacent_lakes: list[str]
-    across_river: list[str]
-
-
-class BoardCard(Struct, frozen=True, forbid_unknown_fields=True):
-    hexes: list[Hex]
-    rivers: list[list[str]]  # pairs of territories with a river between them
-    home_bases: list[HomeBase]  # clockwise
-    factory: str
 
 
 class FactionCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,18 +82,12 @@ class Tier(Struct, frozen=True, forbid_unknown_fields=True):
     pair: int
 
 
-class Goal(Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    stars: int  # that one player may place there
-
-
 class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
     power: int  # ends of the tracks
     popularity: int
     dial: int
     stars: int  # the last one ends the game
     tiers: list[Tier]
-    goals: list[Goal]  # of the Triumph Track in its order
     combat_deck: dict[str, int]  # value -> cards
 
 
@@ -211,7 +177,6 @@ class StarTracker(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Catalogue(Struct, frozen=True, forbid_unknown_fields=True):
     modules: list[str]
-    board: BoardCard
     factions: list[FactionCard]  # clockwise by home base
     mats: list[MatCard]  # by number
     banned_pairs: list[list[str]]  # faction and mat

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from . import accounts, catalogue, lobby, messages, view
+from . import accounts, catalogue, declared, lobby, messages, view
 
 # In the order in which they stand in the generated file; what they refer to comes along.
 TYPES: tuple[type[msgspec.Struct], ...] = (
@@ -39,6 +39,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Choices,
     lobby.Frames,
     lobby.Graph,
+    declared.Declared,
     catalogue.Catalogue,
     catalogue.Texts,
 )

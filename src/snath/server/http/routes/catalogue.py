@@ -8,10 +8,8 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, Request, Response
 
-from ....content.text import languages
 from ...catalogue.components import catalogue
-from ...catalogue.texts import texts
-from ...errors import ServerError
+from ...catalogue.texts import check_language, texts
 from ...protocol.catalogue import Catalogue, Texts
 from ..openapi import describe
 from ..packing import Page, answer
@@ -38,14 +36,12 @@ def described(kind: type[msgspec.Struct], *refusals: str) -> dict[str, Any]:
 
 @router.get("/api/catalogue", **described(Catalogue))
 async def get_catalogue(request: Request) -> Response:
-    """Board, mats, cards, tiles and tracks of all modules."""
+    """Mats, cards, tiles and tracks of all modules."""
     return answer(request, catalogue_page())
 
 
 @router.get("/api/text/{lang}", **described(Texts, "not_found"))
 async def get_text(request: Request, lang: str) -> Response:
     """Names, log sentences, explanations and the glossary in a language."""
-    if lang not in languages():
-        there = ", ".join(languages())
-        raise ServerError("not_found", f"no texts in {lang[:20]!r}; there are: {there}")
+    check_language(lang)
     return answer(request, text_page(lang))

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from ....engine.ids import NOBODY
+from ...catalogue.texts import check_language
 from ...errors import ServerError
+from ...protocol.declared import Declared
 from ...protocol.messages import Ack, Act, Update
 from ...tables import seat_commands
 from ...tables.table import Table
+from ...views.updates import Views
 from ..admission import asking_seat
 from ..openapi import describe
+from ..packing import packed
 from ..rest import State, body
 from .games import GameId
 
@@ -21,13 +26,41 @@ router = APIRouter(prefix="/api/games")
 Seat = Annotated[int | None, Query(ge=0, le=99)]
 
 
-def update_since(table: Table, seat: int, since: int | None) -> Response:
-    """The view of a seat and the news since a version."""
+def running(table: Table) -> Views:
+    """What a game that has begun shows."""
     if table.views is None:
         table.check_whole()
         raise ServerError("not_running", "the game has not begun")
+    return table.views
+
+
+def update_since(table: Table, seat: int, since: int | None) -> Response:
+    """The view of a seat and the news since a version."""
+    views = running(table)
     known = 0 if since is None else table.log_since(since)
-    return Response(table.views.update(seat, known), media_type="application/json")
+    return Response(views.update(seat, known), media_type="application/json")
+
+
+@router.get(
+    "/{game}/declared",
+    **describe(
+        Declared, None, "no_game", "not_found", "not_you", "closed", "not_running", "read_only"
+    ),
+)
+async def get_declared(
+    request: Request, game: GameId, lang: Annotated[str, Query(max_length=20)] = "en"
+) -> Response:
+    """The board of a game, its pieces and goals, with names in a language.
+
+    To be asked for once, and again when `board` in the view is another one.
+    """
+    state = State(request)
+    state.limits.check("read", state.address())
+    check_language(lang)
+    table = await state.table(game)
+    await asking_seat(state, table, None)
+    declared = msgspec.convert(running(table).game.declared(lang), Declared)
+    return packed(request, msgspec.json.encode(declared))
 
 
 @router.get(
