@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from snath.config import make_config
+from snath.engine.ids import NOBODY
 from snath.engine.pieces import SHAPES
 from snath.factory import first_state
 from snath.game import Game
@@ -77,7 +78,7 @@ def test_whatever_a_module_declares_fits_the_wire() -> None:
     assert {"cart", "beast", "lantern", "weather", "cart-0"} <= {look.key for look in looks}
     assert {look.shape for look in looks} <= set(SHAPES)
     assert found.goals[-1].key == "upgrades"  # the other way round
-    for seat in (0, 1, -1):
+    for seat in (0, 1, NOBODY):
         seen = msgspec.convert(game.observe(seat), View)
         assert seen.players[2].owner == "beast"
         assert {piece.kind for piece in seen.pieces} >= {"cart", "beast"}

@@ -145,7 +145,7 @@ def test_choices_can_be_chosen(server: Running, people: People) -> None:
     assert {"base", "invaders"} <= set(choices["factions"])
     for bot in choices["bots"]:
         ann.create(HUMAN, HUMAN, {"kind": "bot", "bot": bot["word"]})
-    for level in choices["automa_levels"]:
+    for level in choices["ruled"]["automa"]:
         ann.create(HUMAN, HUMAN, {"kind": "automa", "level": level})
     for module, factions in choices["factions"].items():
         modules = [] if module == "base" else [module]

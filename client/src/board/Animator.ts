@@ -1,10 +1,12 @@
 // Plays what happened on the map: pieces walk hex by hex, goods pop out of the ground, structures
 // come down.  Skippable, and never longer than six seconds in all.
-import type { PieceKind } from '../art/pieces'
+import { NOBODYS, faceOf } from '../art/faces'
+import { isSmall } from '../art/pieces'
+import { eventNature, moduleEventIcon } from '../modules/registry'
 import type { View } from '../net/protocol'
 import type { GameEvent } from '../state/game.svelte'
 import type { Point } from './geometry'
-import { after, beforeAll, isMove, lifted } from './retell'
+import { after, appearing, beforeAll, isMove, isStock, leaves, lifted } from './retell'
 import { ghost, plate, ring, stage } from './stage.svelte'
 
 export interface Telling {
@@ -24,15 +26,21 @@ const BRIEF = 260
 const HEAVY = 'cubic-bezier(.5,0,.15,1)'
 const OUT = 'cubic-bezier(.2,.8,.2,1)'
 
+const NEWS = 400
+
 const BEATS: Record<string, number> = {
-  resources_gained: BRIEF, resources_paid: 120, worker_added: BRIEF, mech_deployed: 520, structure_built: 520,
-  automa_unit_deployed: BRIEF, workers_driven_off: STEP, combat_began: 700, combat_won: 600, star_placed: 800,
-  encounter_drawn: 400, automa_token_taken: 400, flag_placed: 400, trap_placed: 400, trap_triggered: 600, factory_taken: 500,
+  resources_paid: 120, mech_deployed: 520, workers_driven_off: STEP, combat_began: 700, combat_won: 600, star_placed: 800,
 }
 
 /** How long an event takes at normal speed; 0 for those that do not show on the map. */
 export function beat(event: GameEvent): number {
-  return isMove(event) ? STEP : (BEATS[event.kind] ?? 0)
+  if (eventNature(event.kind) === 'musing') return 0
+  if (event.kind in BEATS) return BEATS[event.kind]
+  if (isMove(event)) return STEP
+  if (typeof event.space !== 'string') return 0
+  if (isStock(event)) return typeof event.from === 'string' ? 0 : BRIEF
+  if (typeof event.structure === 'string') return 520
+  return appearing(event) ? BRIEF : NEWS
 }
 
 /** By how much all durations are multiplied so that the whole stays below the cap. */
@@ -84,44 +92,37 @@ function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-function factionOf(view: View | null, seat: number): string {
-  return view?.players[seat]?.faction ?? 'automa'
+function faceAt(view: View | null, seat: number): string {
+  return view ? faceOf(view.players[seat]) : NOBODYS
 }
 
 const INK = { fill: 'var(--ink)', rim: 'var(--brass-hi)', ink: 'var(--brass-hi)' }
 const FIGHT = { fill: 'var(--ember-lo)', rim: '#ffd9c9', ink: '#fff' }
 
 function show(event: GameEvent, view: View | null, duration: number, signal: AbortSignal): Promise<void> {
-  const space = String(event.space ?? '')
-  const at = stage.at(space)
-  const faction = factionOf(view, event.seat)
-  if (isMove(event)) return walk(event, view, faction, duration, signal)
+  const at = stage.at(String(event.space ?? ''))
+  const face = faceAt(view, event.seat)
+  if (event.kind === 'workers_driven_off') return flee(event, view, duration, signal)
+  if (isMove(event)) return walk(event, view, face, duration, signal)
   if (event.kind === 'star_placed') return stamp(view, event.seat, duration, signal)
   if (!at) return Promise.resolve()
-  switch (event.kind) {
-    case 'resources_gained':
-      return pop(plate(String(event.resource), { fill: 'var(--paper-50)', rim: 'var(--ink)', ink: `var(--r-${event.resource})` }, 13), at, duration, signal)
-    case 'resources_paid':
-      return fade(plate(String(event.resource), { fill: 'var(--paper-50)', rim: 'var(--ink)', ink: `var(--r-${event.resource})` }, 13), at, duration, signal)
-    case 'worker_added':
-      return land(ghost('worker', faction, 36), at, duration, signal)
-    case 'automa_unit_deployed':
-      return land(ghost(String(event.unit) as PieceKind, faction, 50), at, duration, signal)
-    case 'mech_deployed':
-      return land(ghost('mech', faction, 55), at, duration, signal)
-    case 'structure_built':
-      return land(ghost(String(event.structure) as PieceKind, faction, 43), at, duration, signal)
-    case 'combat_began':
-    case 'trap_triggered':
-      return Promise.all([
-        pop(plate(event.kind === 'combat_began' ? 'combat' : 'trap', FIGHT, 20), at, duration, signal),
-        widen(ring('var(--ember)'), at, duration, signal),
-      ]).then(() => undefined)
-    case 'workers_driven_off':
-      return flee(event, view, duration, signal)
-    default:
-      return widen(ring(event.kind === 'combat_won' ? 'var(--brass-hi)' : 'var(--paper-50)'), at, duration, signal)
+  if (isStock(event)) {
+    const goods = plate(String(event.resource), { fill: 'var(--paper-50)', rim: 'var(--ink)', ink: `var(--r-${event.resource})` }, 13)
+    return leaves(event) ? fade(goods, at, duration, signal) : pop(goods, at, duration, signal)
   }
+  const arrives = appearing(event) ?? event.structure
+  if (typeof arrives === 'string') return land(ghost(arrives, face, sizeOf(arrives)), at, duration, signal)
+  if (event.kind === 'combat_began' || eventNature(event.kind) === 'harm') {
+    return Promise.all([
+      pop(plate(moduleEventIcon(event.kind) ?? 'combat', FIGHT, 20), at, duration, signal),
+      widen(ring('var(--ember)'), at, duration, signal),
+    ]).then(() => undefined)
+  }
+  return widen(ring(event.kind === 'combat_won' ? 'var(--brass-hi)' : 'var(--paper-50)'), at, duration, signal)
+}
+
+function sizeOf(unit: string): number {
+  return isSmall(stage.look(unit)) ? 37 : 55
 }
 
 /** Runs an animation on the stage and takes its element away; skipping ends it at once. */
@@ -145,14 +146,14 @@ function lift({ x, y }: Point, by: number): Point {
 }
 
 /** Lifts, tilts, goes over and lands. */
-function walk(event: GameEvent, view: View | null, faction: string, duration: number, signal: AbortSignal): Promise<void> {
+function walk(event: GameEvent, view: View | null, face: string, duration: number, signal: AbortSignal): Promise<void> {
   const [from, to] = [stage.at(String(event.from)), stage.at(String(event.space))]
   if (!from || !to) return Promise.resolve()
-  const unit = String(event.unit) as PieceKind
-  const piece = ghost(unit, faction, unit === 'worker' ? 37 : 55)
+  const unit = String(event.unit)
+  const piece = ghost(unit, face, sizeOf(unit))
   const carried = Number(event.carried ?? 0)
   if (carried > 0) {
-    const rider = ghost('worker', faction, 30)
+    const rider = ghost('worker', face, 30)
     rider.setAttribute('transform', 'translate(24 12)')
     piece.append(rider)
   }
@@ -221,7 +222,7 @@ function flee(event: GameEvent, view: View | null, duration: number, signal: Abo
   const seat = Number(event.with)
   const home = view?.players[seat]?.home
   if (!home) return Promise.resolve()
-  return walk({ ...event, unit: 'worker', from: event.space, space: home, carried: 0 }, view, factionOf(view, seat), duration, signal)
+  return walk({ ...event, unit: 'worker', from: event.space, space: home, carried: 0 }, view, faceAt(view, seat), duration, signal)
 }
 
 /** A star is stamped on the home base of the seat. */

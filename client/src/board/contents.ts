@@ -1,32 +1,37 @@
 // What stands on each space, read from a view: stacks of the same kind and owner, goods, tokens.
-import type { StructureKind, UnitKind } from '../art/pieces'
-import type { View } from '../net/protocol'
-
-export interface Stack {
-  kind: UnitKind
-  seat: number
-  faction: string
-  count: number
-}
-
-export interface Building {
-  kind: StructureKind
-  seat: number
-  faction: string
-}
-
-export type TokenKind = 'encounter' | 'flag' | 'trap' | 'trap-sprung'
-
-export interface Token {
-  kind: TokenKind
-  faction: string | null
-  /** What a trap costs, if this seat knows. */
-  trap: string | null
-}
+import { faceOf } from '../art/faces'
+import { isSmall } from '../art/pieces'
+import type { Declared, Look, View } from '../net/protocol'
+import { lookOf } from '../state/declared'
 
 export interface Goods {
   resource: string
   amount: number
+}
+
+export interface Stack {
+  kind: string
+  look: Look
+  seat: number
+  face: string
+  count: number
+  /** What the containers hold that it carries. */
+  cargo: Goods[]
+}
+
+export interface Building {
+  kind: string
+  seat: number
+  face: string
+}
+
+export interface Token {
+  kind: string
+  look: Look
+  face: string
+  count: number
+  /** What is printed on its other side, if this seat knows. */
+  hides: string | null
 }
 
 export interface Contents {
@@ -34,61 +39,55 @@ export interface Contents {
   structures: Building[]
   tokens: Token[]
   goods: Goods[]
+  /** An encounter token lies here. */
+  encounter: boolean
 }
 
-interface Flag {
-  space: string
-}
-interface Trap extends Flag {
-  armed: boolean
-  trap: string | null
+export function nothing(): Contents {
+  return { units: [], structures: [], tokens: [], goods: [], encounter: false }
 }
 
-const FLAG_FACTION = 'albion'
-const TRAP_FACTION = 'togawa'
-
-export function contents(view: View): Map<string, Contents> {
+export function contents(view: View, declared: Declared | null): Map<string, Contents> {
   const out = new Map<string, Contents>()
   const at = (space: string): Contents => {
     let here = out.get(space)
-    if (!here) out.set(space, (here = { units: [], structures: [], tokens: [], goods: [] }))
+    if (!here) out.set(space, (here = nothing()))
     return here
   }
+  const face = (owner: number | null) => faceOf(owner === null ? null : view.players[owner])
+  for (const { kind, owner, space, count } of view.pieces) {
+    const cargo = goodsOf(cargoOf(view, owner, kind, space))
+    at(space).units.push({ kind, look: lookOf(declared?.units, kind), seat: owner, face: face(owner), count, cargo })
+  }
   for (const player of view.players) {
-    const { seat, faction } = player
-    if (!faction) continue
-    const add = (kind: UnitKind, space: string, count = 1): void => {
-      const { units } = at(space)
-      const same = units.find((stack) => stack.kind === kind && stack.seat === seat)
-      if (same) same.count += count
-      else units.push({ kind, seat, faction, count })
-    }
-    if (player.character) add('character', player.character)
-    for (const mech of player.mechs) if (mech.space) add('mech', mech.space)
-    for (const [space, count] of Object.entries(player.workers)) add('worker', space, count)
     for (const [kind, space] of Object.entries(player.structures)) {
-      if (space) at(space).structures.push({ kind: kind as StructureKind, seat, faction })
+      if (space) at(space).structures.push({ kind, seat: player.seat, face: faceOf(player) })
     }
   }
-  for (const [space, tokens] of Object.entries(view.resources)) {
-    at(space).goods = Object.entries(tokens).map(([resource, amount]) => ({ resource, amount }))
+  for (const [space, tokens] of Object.entries(view.resources)) at(space).goods = goodsOf(tokens)
+  for (const space of view.encounters) at(space).encounter = true
+  for (const { kind, owner, space, count, face: hides } of view.tokens) {
+    if (space) at(space).tokens.push({ kind, look: lookOf(declared?.tokens, kind), face: face(owner), count, hides })
   }
-  for (const space of view.encounters) {
-    at(space).tokens.push({ kind: 'encounter', faction: null, trap: null })
-  }
-  const invaders = view.parts.invaders as { flags?: (string | Flag)[]; traps?: Trap[] } | undefined
-  for (const flag of invaders?.flags ?? []) {
-    const space = typeof flag === 'string' ? flag : flag.space
-    at(space).tokens.push({ kind: 'flag', faction: FLAG_FACTION, trap: null })
-  }
-  for (const { space, armed, trap } of invaders?.traps ?? []) {
-    at(space).tokens.push({ kind: armed ? 'trap' : 'trap-sprung', faction: TRAP_FACTION, trap })
+  for (const here of out.values()) here.units.sort((a, b) => Number(isSmall(a.look)) - Number(isSmall(b.look)))
+  return out
+}
+
+function cargoOf(view: View, owner: number, kind: string, space: string): Record<string, number> {
+  const held = view.containers.filter((one) => one.owner === owner && one.carrier === kind && one.space === space)
+  const out: Record<string, number> = {}
+  for (const { tokens } of held) {
+    for (const [resource, n] of Object.entries(tokens)) out[resource] = (out[resource] ?? 0) + n
   }
   return out
 }
 
-/** Which seats an Automa plays. */
-export function automas(view: View): ReadonlySet<number> {
-  const part = view.parts.automa as { seats?: number[] } | undefined
-  return new Set(part?.seats ?? [])
+function goodsOf(tokens: Record<string, number>): Goods[] {
+  return Object.entries(tokens).map(([resource, amount]) => ({ resource, amount }))
+}
+
+/** More kinds than there is room for become one crate with the sum. */
+export function crated(goods: readonly Goods[], room: number): Goods[] {
+  if (goods.length <= room) return [...goods]
+  return [{ resource: 'goods', amount: goods.reduce((sum, one) => sum + one.amount, 0) }]
 }

@@ -24,7 +24,7 @@ describe('where hexes are', () => {
   })
 
   test('home bases stand beside the territories they connect to', () => {
-    for (const base of board.home_bases) {
+    for (const base of board.bases) {
       const beside = Object.values(map.spaces.get(base.id)!.beside)
       for (const id of base.connects) expect(beside).toContain(id)
     }

@@ -101,17 +101,17 @@ export function edge(a: string, b: string): string {
 
 export function plan(board: BoardCard): Plan {
   const hexes = board.hexes.map(territory)
-  const bases = board.home_bases.map(homeBase)
+  const bases = board.bases.map(homeBase)
   const spaces = new Map([...hexes, ...bases].map((space) => [space.id, space]))
-  const at = new Map([...board.hexes, ...board.home_bases].map((place) => [`${place.q},${place.r}`, place.id]))
-  for (const place of [...board.hexes, ...board.home_bases]) {
+  const at = new Map([...board.hexes, ...board.bases].map((place) => [`${place.q},${place.r}`, place.id]))
+  for (const place of [...board.hexes, ...board.bases]) {
     NEIGHBOURS.forEach(([q, r], i) => {
       const id = at.get(`${place.q + q},${place.r + r}`)
       if (id) spaces.get(place.id)!.beside[DIRECTIONS[i]] = id
     })
   }
   const rivers = new Set(board.rivers.map(([a, b]) => edge(a, b)))
-  for (const base of board.home_bases) for (const id of base.across_river) rivers.add(edge(base.id, id))
+  for (const base of board.bases) for (const id of base.across_river) rivers.add(edge(base.id, id))
   return { spaces, hexes, bases, rivers, bounds: boundsOf(hexes, bases) }
 }
 

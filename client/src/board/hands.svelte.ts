@@ -1,13 +1,14 @@
 // What hands do on the map: pointing, clicking, tapping, dragging a unit.  Everything ends in one
 // of the few calls of GameState.
-import type { UnitKind } from '../art/pieces'
+import type { Look } from '../net/protocol'
 import type { GameState } from '../state/game.svelte'
 import { type Ask, alike, unitKey } from './targets'
 
 export interface Drag {
   space: string
-  unit: UnitKind
-  faction: string
+  unit: string
+  look: Look
+  face: string
   /** Pointer in map units. */
   x: number
   y: number
@@ -77,7 +78,7 @@ export class Hands {
   }
 
   /** A click on a piece; false if the piece cannot be picked. */
-  pick(space: string, unit: UnitKind): boolean {
+  pick(space: string, unit: string): boolean {
     const key = unitKey(space, unit)
     if (!this.ask().units.has(key)) return false
     this.take(key)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Option, View } from '../net/protocol'
 import type { GameState } from '../state/game.svelte'
+import { lookOf } from '../state/declared'
 import { board, player, view } from './fixture'
 import { plan } from './geometry'
 import { type Drag, Hands } from './hands.svelte'
@@ -80,7 +81,7 @@ describe('a press on a space', () => {
 })
 
 describe('dragging a unit', () => {
-  const held: Drag = { space: 'C3', unit: 'mech', faction: 'nordic', x: 0, y: 0 }
+  const held: Drag = { space: 'C3', unit: 'mech', look: lookOf([], 'mech'), face: 'nordic', x: 0, y: 0 }
 
   test('picks it first, and goes when the server has told where it may go', () => {
     const { game, hands } = table(choosing)

@@ -4,7 +4,7 @@ import english from '../i18n/en/board.json'
 import polish from '../i18n/pl/board.json'
 import { words as texts } from '../i18n/server.fixture'
 import { contents } from './contents'
-import { board, player, view } from './fixture'
+import { board, declared, player, view } from './fixture'
 import { plan } from './geometry'
 import { NOTHING, type Speech, label, title } from './labels'
 import { ask } from './targets'
@@ -15,7 +15,9 @@ function speech(lang: 'en' | 'pl'): Speech {
   const words = texts('en') as Record<string, Record<string, string>>
   return {
     t: (key, gaps = {}) => fill(form(entries.get(key) ?? `missing ${key}`, gaps, rules), gaps),
+    has: (key) => entries.has(key),
     word: (group, key) => words[group]?.[key] ?? `missing ${group} ${key}`,
+    owner: (seat) => ['Nordic', 'Saxony', 'Beast'][seat],
   }
 }
 
@@ -31,7 +33,7 @@ const moving = view(seats, {
 })
 const reach = [{ space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 1 }]
 const asked = ask(map, moving, { reach, sections: [], objectives: [], warnings: [] }, {})
-const standing = contents(moving)
+const standing = contents(moving, declared)
 
 function say(id: string, lang: 'en' | 'pl' = 'en'): string {
   return label(speech(lang), map.spaces.get(id)!, standing.get(id) ?? NOTHING, moving, asked)
@@ -48,6 +50,18 @@ describe('what a screen reader says', () => {
 
   test('an empty territory with a token', () => {
     expect(say('B2')).toBe('B2 tundra, encounter')
+  })
+
+  test('things that modules bring, by their names', () => {
+    const strange = view(seats, {
+      pieces: [{ kind: 'cart', owner: 0, space: 'E6', count: 1 }, { kind: 'hound', owner: 2, space: 'E6', count: 2 }],
+      containers: [{ key: 'cart-0', owner: 0, carrier: 'cart', space: 'E6', tokens: { wood: 1 } }],
+      tokens: [{ kind: 'lantern', owner: null, space: 'E6', container: null, count: 1, face: null }],
+    })
+    const here = contents(strange, declared).get('E6')!
+    expect(label(speech('en'), map.spaces.get('E6')!, here, strange, ask(map, strange, null, {}))).toBe(
+      'E6 village, tunnel, your cart with 1 wood aboard, hound of Beast (2), lantern',
+    )
   })
 
   test('a home base', () => {

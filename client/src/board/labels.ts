@@ -1,17 +1,21 @@
 // The words for a space: what a screen reader says, and what the tooltip shows.
 import type { Gaps } from '../i18n'
 import type { View } from '../net/protocol'
-import type { Contents } from './contents'
+import { sideText } from '../modules/registry'
+import { type Contents, type Stack, type Token, nothing } from './contents'
 import type { Space } from './geometry'
 import type { Ask, Target } from './targets'
 
 /** Texts of the client and words of the game. */
 export interface Speech {
   t: (key: string, gaps?: Gaps) => string
+  has: (key: string) => boolean
   word: (group: string, key: string | number) => string
+  /** What an owner is called. */
+  owner: (seat: number) => string
 }
 
-export const NOTHING: Contents = { units: [], structures: [], tokens: [], goods: [] }
+export const NOTHING: Contents = nothing()
 
 /** "C3 forest", with a dot between them where it is read by eyes, or "Home base of Nordic". */
 export function title(speech: Speech, space: Space, between = ' '): string {
@@ -21,20 +25,35 @@ export function title(speech: Speech, space: Space, between = ' '): string {
 
 /** What stands in a space, one phrase per thing. */
 export function things(speech: Speech, here: Contents, mine: number | null): string[] {
-  const { t, word } = speech
+  const { t, word, owner } = speech
   return [
-    ...here.units.map(({ seat, faction, kind, count: n }) =>
-      seat === mine ? t(`board.own.${kind}`, { n }) : t(`board.unit.${kind}`, { owner: word('factions_short', faction), n }),
-    ),
-    ...here.structures.map(({ seat, faction, kind }) => {
+    ...here.units.map((stack) => unitPhrase(speech, stack, mine)),
+    ...here.structures.map(({ seat, kind }) => {
       const what = word('structures', kind)
-      return seat === mine ? t('board.own.structure', { what }) : t('board.structure', { owner: word('factions_short', faction), what })
+      return seat === mine ? t('board.own.structure', { what }) : t('board.structure', { owner: owner(seat), what })
     }),
     ...here.goods.map(({ resource, amount }) => t('board.goods', { n: amount, what: word('resources', resource) })),
-    ...here.tokens.map(({ kind, trap }) =>
-      trap ? t('board.token.trap_known', { what: t(`board.trap.${trap}`) }) : t(`board.token.${kind.replace('-', '_')}`),
-    ),
+    ...(here.encounter ? [t('board.encounter')] : []),
+    ...here.tokens.map((token) => tokenPhrase(speech, token)),
   ]
+}
+
+function unitPhrase({ t, has, word, owner }: Speech, stack: Stack, mine: number | null): string {
+  const { seat, kind, look, count: n, cargo } = stack
+  const whose = seat === mine ? 'own' : 'unit'
+  const key = `board.${whose}.${kind}`
+  const gaps = { owner: owner(seat), n, what: look.label }
+  const phrase = has(key) ? t(key, gaps) : t(`board.${whose}.other`, gaps)
+  if (!cargo.length) return phrase
+  const held = cargo.map(({ resource, amount }) => t('board.goods', { n: amount, what: word('resources', resource) }))
+  return t('board.aboard', { unit: phrase, what: held.join(', ') })
+}
+
+function tokenPhrase({ t }: Speech, { kind, look, count: n, hides }: Token): string {
+  const what = n > 1 ? t('board.goods', { n, what: look.label }) : look.label
+  if (hides === null) return what
+  const side = sideText(kind, hides)
+  return t('board.token_side', { what, side: side ? t(side) : hides })
 }
 
 export interface Line {

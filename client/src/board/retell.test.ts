@@ -26,23 +26,23 @@ const story: GameEvent[] = [
 const end = story.reduce(after, start)
 
 describe('events told again', () => {
+  const standing = ({ pieces }: typeof start) => pieces.map(({ kind, owner, space, count }) => `${owner} ${count} ${kind} ${space}`).sort()
+
   test('all pieces end where the events put them', () => {
-    expect(end.players[0]).toMatchObject({
-      character: 'B2', workers: { B4: 2 }, structures: { mill: 'B4' },
-      mechs: [{ space: 'B4' }, { space: 'B4' }],
-    })
-    expect(end.players[1].workers).toEqual({ 'home-saxony': 3 })
+    expect(standing(end)).toEqual(['0 1 character B2', '0 2 mech B4', '0 2 worker B4', '1 3 worker home-saxony'])
+    expect(end.players[0].structures.mill).toBe('B4')
     expect(end.resources).toEqual({ B4: { oil: 1 }, A4: { wood: 3 } })
     expect(end.encounters).toEqual([])
   })
 
   test('the view before is not touched', () => {
-    expect(start.players[0].character).toBe('A5')
+    expect(standing(start)).toContain('0 1 character A5')
     expect(start.resources).toEqual({ A5: { oil: 2 } })
   })
 
   test('told backwards they lead to the start', () => {
     const back = beforeAll(end, story)
+    expect(standing(back)).toEqual(standing(start))
     expect(back.players).toEqual(start.players)
     expect(back.resources).toEqual(start.resources)
     expect(back.encounters).toEqual(start.encounters)
@@ -50,8 +50,17 @@ describe('events told again', () => {
 
   test('a unit in the air stands nowhere, nor do those it carries', () => {
     const air = lifted(after(start, story[0]), story[1])
-    expect(air.players[0].mechs[0].space).toBeNull()
-    expect(air.players[0].workers).toEqual({})
+    expect(standing(air)).toEqual(['0 1 character A5', '1 2 worker B4'])
+  })
+
+  test('events of any module move what their fields name', () => {
+    const events: GameEvent[] = [
+      { kind: 'airship_flew', seat: 0, unit: 'airship', from: 'A4', space: 'B4' },
+      { kind: 'beast_hatched', seat: 1, unit: 'beast', space: 'A4' },
+    ]
+    const told = events.reduce(after, start)
+    expect(standing(told)).toContain('0 1 airship B4')
+    expect(standing(told)).toContain('1 1 beast A4')
   })
 
   test('tokens put down but not yet sent are shown', () => {
@@ -77,5 +86,10 @@ describe('tempo', () => {
 
   test('events that are not on the map take no time', () => {
     expect(beat({ kind: 'gained', seat: 0 })).toBe(0)
+    expect(beat({ kind: 'automa_candidate', seat: 0, space: 'A4', value: 2 })).toBe(0)
+  })
+
+  test('those of any module that name a space are shown there', () => {
+    expect(beat({ kind: 'lantern_found', seat: 0, space: 'A4' })).toBeGreaterThan(0)
   })
 })

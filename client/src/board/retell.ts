@@ -1,92 +1,118 @@
-// Events told again on a view: the pieces on the map after each of them.  Only what lies on the
-// map is kept up; the true view follows at the end anyway.
-import type { Option, PlayerView, View } from '../net/protocol'
+// Events told again on a view: the pieces on the map after each of them.  What an event does is
+// read from its fields, so that those of any module are told; the true view follows at the end.
+import type { Option, Piece, View } from '../net/protocol'
+import { eventNature } from '../modules/registry'
 import type { GameEvent } from '../state/game.svelte'
 
-const MOVES = new Set(['unit_moved', 'unit_retreated', 'unit_relocated', 'move_taken_back'])
+/** Units that come to a space or go from one to another. */
+interface Shift {
+  kind: string
+  owner: number
+  from: string | null
+  to: string | null
+  count: number
+}
+
+/** Pieces that an event names by what it is, without a field for the unit. */
+const APPEARS: Record<string, string> = { worker_added: 'worker', mech_deployed: 'mech' }
+const WORKER = 'worker'
+/** Resources come to a space by events that gain, and leave by those that pay. */
+const LEAVES: ReadonlySet<string> = new Set(['resources_paid'])
 
 export function isMove(event: GameEvent): boolean {
-  return MOVES.has(event.kind)
+  return typeof event.unit === 'string' && typeof event.from === 'string' && typeof event.space === 'string'
+}
+
+/** The unit that an event puts on the map, if it does. */
+export function appearing(event: GameEvent): string | null {
+  if (typeof event.space !== 'string' || typeof event.from === 'string' || eventNature(event.kind) === 'musing') return null
+  return APPEARS[event.kind] ?? (typeof event.unit === 'string' ? event.unit : null)
+}
+
+export function isStock(event: GameEvent): boolean {
+  return typeof event.resource === 'string' && typeof event.space === 'string'
+}
+
+export function leaves(event: GameEvent): boolean {
+  return LEAVES.has(event.kind)
 }
 
 /** The view without the pieces that are in the air during this event. */
 export function lifted(view: View, event: GameEvent): View {
   if (!isMove(event)) return view
-  return edit(view, event.seat, (player) => shift(player, event, null))
+  return moved(view, shifts(view, event).map((shift) => ({ ...shift, to: null })))
 }
 
 /** The view after this event. */
 export function after(view: View, event: GameEvent): View {
-  const space = String(event.space ?? '')
-  const amount = Number(event.amount ?? 1)
-  switch (event.kind) {
-    case 'worker_added':
-      return edit(view, event.seat, (player) => addWorkers(player, space, 1))
-    case 'automa_unit_deployed':
-      return edit(view, event.seat, (player) => addUnit(player, String(event.unit), space))
-    case 'mech_deployed':
-      return edit(view, event.seat, (player) => deploy(player, Number(event.mech) - 1, space))
-    case 'structure_built':
-      return edit(view, event.seat, (player) => ({
-        ...player, structures: { ...player.structures, [String(event.structure)]: space },
-      }))
-    case 'workers_driven_off':
-      return edit(view, Number(event.with), (player) => home(player, space, amount))
-    case 'resources_gained':
-      return stock(view, space, String(event.resource), amount)
-    case 'resources_paid':
-      return stock(view, space, String(event.resource), -amount)
-    case 'resources_moved': {
-      const taken = stock(view, String(event.from), String(event.resource), -amount)
-      return stock(taken, space, String(event.resource), amount)
-    }
-    case 'encounter_drawn':
-    case 'automa_token_taken':
-      return { ...view, encounters: view.encounters.filter((one) => one !== space) }
-    default:
-      return isMove(event) ? edit(view, event.seat, (player) => shift(player, event, space)) : view
-  }
+  return stocked(met(built(moved(view, shifts(view, event)), event, true), event, true), event, 1)
 }
 
 /** The view before some events, as far as the map shows it, told back from the view after them. */
 export function beforeAll(view: View, events: readonly GameEvent[]): View {
-  return events.reduceRight<View>((told, event) => backward(told, event), view)
+  return events.reduceRight<View>((told, event) => {
+    const back = shifts(told, event).map((shift) => ({ ...shift, from: shift.to, to: shift.from }))
+    return stocked(met(built(moved(told, back), event, false), event, false), event, -1)
+  }, view)
 }
 
-function backward(view: View, event: GameEvent): View {
-  const space = String(event.space ?? '')
-  const amount = Number(event.amount ?? 1)
-  switch (event.kind) {
-    case 'worker_added':
-      return edit(view, event.seat, (player) => addWorkers(player, space, -1))
-    case 'automa_unit_deployed':
-      return edit(view, event.seat, (player) => dropUnit(player, String(event.unit), space))
-    case 'mech_deployed':
-      return edit(view, event.seat, (player) => deploy(player, Number(event.mech) - 1, null))
-    case 'structure_built':
-      return edit(view, event.seat, (player) => ({
-        ...player, structures: { ...player.structures, [String(event.structure)]: null },
-      }))
-    case 'workers_driven_off':
-      return edit(view, Number(event.with), (player) =>
-        player.home ? addWorkers(addWorkers(player, player.home, -amount), space, amount) : player,
-      )
-    case 'resources_gained':
-    case 'resources_paid':
-      return after(view, { ...event, amount: -amount })
-    case 'encounter_drawn':
-    case 'automa_token_taken':
-      return { ...view, encounters: [...view.encounters, space] }
-    default:
-      if (!isMove(event) && event.kind !== 'resources_moved') return view
-      return after(view, { ...event, from: event.space, space: event.from })
+function shifts(view: View, event: GameEvent): Shift[] {
+  const to = String(event.space)
+  if (event.kind === 'workers_driven_off') {
+    const owner = Number(event.with)
+    const home = view.players[owner]?.home ?? null
+    return [{ kind: WORKER, owner, from: to, to: home, count: Number(event.amount ?? 1) }]
+  }
+  const came = appearing(event)
+  if (came) return [{ kind: came, owner: event.seat, from: null, to, count: 1 }]
+  if (!isMove(event)) return []
+  const from = String(event.from)
+  const carried = Number(event.carried ?? 0)
+  return [
+    { kind: String(event.unit), owner: event.seat, from, to, count: 1 },
+    ...(carried ? [{ kind: WORKER, owner: event.seat, from, to, count: carried }] : []),
+  ]
+}
+
+function moved(view: View, all: readonly Shift[]): View {
+  if (!all.length) return view
+  let pieces = view.pieces
+  for (const { kind, owner, from, to, count } of all) {
+    if (from) pieces = counted(pieces, { kind, owner, space: from, count: -count })
+    if (to) pieces = counted(pieces, { kind, owner, space: to, count })
+  }
+  return { ...view, pieces }
+}
+
+function counted(pieces: Piece[], more: Piece): Piece[] {
+  const same = (one: Piece) => one.kind === more.kind && one.owner === more.owner && one.space === more.space
+  const known = pieces.some(same)
+  const sums = known ? pieces.map((one) => (same(one) ? { ...one, count: one.count + more.count } : one)) : [...pieces, more]
+  return sums.filter(({ count }) => count > 0)
+}
+
+function built(view: View, event: GameEvent, on: boolean): View {
+  if (typeof event.structure !== 'string' || typeof event.space !== 'string') return view
+  const { structure, space } = event
+  return {
+    ...view,
+    players: view.players.map((player) =>
+      player.seat === event.seat ? { ...player, structures: { ...player.structures, [structure]: on ? space : null } } : player,
+    ),
   }
 }
 
-function dropUnit(player: PlayerView, unit: string, space: string): PlayerView {
-  if (unit === 'worker') return addWorkers(player, space, -1)
-  if (unit === 'character') return { ...player, character: null }
-  return deploy(player, player.mechs.findIndex((mech) => mech.space === space), null)
+function met(view: View, event: GameEvent, gone: boolean): View {
+  if (event.kind !== 'encounter_drawn') return view
+  const space = String(event.space)
+  return { ...view, encounters: gone ? view.encounters.filter((one) => one !== space) : [...view.encounters, space] }
+}
+
+function stocked(view: View, event: GameEvent, way: 1 | -1): View {
+  if (!isStock(event)) return view
+  const amount = Number(event.amount ?? 1) * way * (leaves(event) ? -1 : 1)
+  const there = stock(view, String(event.space), String(event.resource), amount)
+  return typeof event.from === 'string' ? stock(there, event.from, String(event.resource), -amount) : there
 }
 
 /** The view with resource tokens that have been placed here but not yet sent. */
@@ -94,50 +120,6 @@ export function withPlaced(view: View, options: readonly Option[]): View {
   return options.reduce<View>(
     (told, { action }) => stock(told, String(action.space), String(action.resource), 1), view,
   )
-}
-
-function edit(view: View, seat: number, change: (player: PlayerView) => PlayerView): View {
-  if (!view.players[seat]) return view
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? change(player) : player)) }
-}
-
-/** Take the unit, and the workers it carries, away from where it is and put it down elsewhere. */
-function shift(player: PlayerView, event: GameEvent, to: string | null): PlayerView {
-  const from = String(event.from)
-  const carried = Number(event.carried ?? 0)
-  let out = player
-  if (event.unit === 'worker') out = addWorkers(out, from, -1)
-  else if (event.unit === 'character') out = { ...out, character: null }
-  else {
-    const at = out.mechs.findIndex((mech) => mech.space === from)
-    out = deploy(out, at, null)
-    if (to !== null && at >= 0) return addWorkers(deploy(addWorkers(out, from, -carried), at, to), to, carried)
-  }
-  out = addWorkers(out, from, -carried)
-  if (to === null) return out
-  return addWorkers(addUnit(out, String(event.unit), to), to, carried)
-}
-
-function addUnit(player: PlayerView, unit: string, space: string): PlayerView {
-  if (unit === 'worker') return addWorkers(player, space, 1)
-  if (unit === 'character') return { ...player, character: space }
-  return deploy(player, player.mechs.findIndex((mech) => mech.space === null), space)
-}
-
-function deploy(player: PlayerView, at: number, space: string | null): PlayerView {
-  return { ...player, mechs: player.mechs.map((mech, i) => (i === at ? { ...mech, space } : mech)) }
-}
-
-function addWorkers(player: PlayerView, space: string, amount: number): PlayerView {
-  if (!amount) return player
-  const workers = { ...player.workers, [space]: (player.workers[space] ?? 0) + amount }
-  if (workers[space] <= 0) delete workers[space]
-  return { ...player, workers }
-}
-
-function home(player: PlayerView, space: string, amount: number): PlayerView {
-  const away = addWorkers(player, space, -amount)
-  return player.home ? addWorkers(away, player.home, amount) : away
 }
 
 function stock(view: View, space: string, resource: string, amount: number): View {

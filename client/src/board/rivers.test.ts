@@ -39,7 +39,7 @@ test('the path is smooth and the same every time', () => {
 })
 
 test('a ring of rivers is one closed chain', () => {
-  const ring = plan({ ...board, rivers: ['C3', 'C4', 'D5', 'E5', 'E4', 'D3'].map((id) => ['D4', id]), home_bases: [] })
+  const ring = plan({ ...board, rivers: ['C3', 'C4', 'D5', 'E5', 'E4', 'D3'].map((id) => ['D4', id]), bases: [] })
   const [line, ...more] = chains(ring)
   expect(more).toEqual([])
   expect(line).toHaveLength(7)

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Contents, Stack } from './contents'
-import { contents } from './contents'
-import { board, player, view } from './fixture'
+import { lookOf } from '../state/declared'
+import { type Contents, type Stack, contents, nothing as empty } from './contents'
+import { board, declared, player, view } from './fixture'
 import { plan } from './geometry'
 import { type Item, layout } from './slots'
 
 const map = plan(board)
 const space = (id: string) => map.spaces.get(id)!
-const nothing: Contents = { units: [], structures: [], tokens: [], goods: [] }
-const stack = (kind: Stack['kind'], seat = 0, count = 1): Stack => ({ kind, seat, count, faction: seat ? 'saxony' : 'nordic' })
+const nothing: Contents = empty()
+const stack = (kind: string, seat = 0, count = 1): Stack => ({
+  kind, seat, count, look: lookOf(declared.units, kind), face: seat ? 'saxony' : 'nordic', cargo: [],
+})
 
 function centres(items: Item[], type: Item['type']): number[][] {
   return items.filter((item) => item.type === type).map(({ x, y }) => [Math.round(x), Math.round(y)])
@@ -22,20 +24,47 @@ describe('what stands where', () => {
         mechs: [{ ability: 'a', space: 'C3' }, { ability: 'b', space: 'C3' }],
       }),
       player(1, 'saxony', { structures: { armory: 'C3' } }),
-    ], { resources: { C3: { wood: 2 } }, encounters: ['B2'] }))
+    ], { resources: { C3: { wood: 2 } }, encounters: ['B2'] }), declared)
     expect(found.get('C3')!.units.map(({ kind, count }) => [kind, count])).toEqual([['character', 1], ['mech', 2], ['worker', 2]])
-    expect(found.get('C3')!.structures).toEqual([{ kind: 'armory', seat: 1, faction: 'saxony' }])
+    expect(found.get('C3')!.structures).toEqual([{ kind: 'armory', seat: 1, face: 'saxony' }])
     expect(found.get('C3')!.goods).toEqual([{ resource: 'wood', amount: 2 }])
-    expect(found.get('B2')!.tokens[0].kind).toBe('encounter')
+    expect(found.get('B2')!.encounter).toBe(true)
   })
 
-  test('flags and traps of the module', () => {
-    const found = contents(view([player(0, 'nordic')], {
-      parts: { invaders: { flags: ['A2'], traps: [{ space: 'F7', armed: true, trap: 'coins' }, { space: 'F6', armed: false, trap: null }] } },
-    }))
-    expect(found.get('A2')!.tokens[0]).toMatchObject({ kind: 'flag', faction: 'albion' })
-    expect(found.get('F7')!.tokens[0]).toMatchObject({ kind: 'trap', trap: 'coins' })
-    expect(found.get('F6')!.tokens[0].kind).toBe('trap-sprung')
+  const looks = {
+    ...declared,
+    units: [...declared.units, { key: 'cart', label: 'wagon', shape: 'ship' as const, sign: 'K', colour: 'owner', slots: 1 }],
+    tokens: [{ key: 'lantern', label: 'lantern', shape: 'disc' as const, sign: 'L', colour: '#e0a030' }],
+  }
+  const strange = view([player(0, 'nordic'), { ...player(1, ''), faction: null, owner: 'beast' }], {
+    pieces: [
+      { kind: 'cart', owner: 0, space: 'C3', count: 1 }, { kind: 'beast', owner: 1, space: 'C3', count: 1 },
+    ],
+    tokens: [
+      { kind: 'lantern', owner: null, space: 'A2', container: null, count: 2, face: null },
+      { kind: 'secret', owner: 1, space: 'A2', container: null, count: 1, face: 'coins' },
+      { kind: 'lantern', owner: 0, space: null, container: null, count: 3, face: null },
+    ],
+    containers: [{ key: 'cart-0', owner: 0, carrier: 'cart', space: 'C3', tokens: { wood: 2 } }],
+  })
+
+  test('whatever a module declares, with its look, its owner and its cargo', () => {
+    const found = contents(strange, looks)
+    expect(found.get('C3')!.units).toMatchObject([
+      { kind: 'cart', face: 'nordic', look: { label: 'wagon', shape: 'ship' }, cargo: [{ resource: 'wood', amount: 2 }] },
+      { kind: 'beast', face: 'owner-beast', cargo: [] },
+    ])
+    expect(found.get('A2')!.tokens).toMatchObject([
+      { kind: 'lantern', face: 'nobody', count: 2, hides: null }, { kind: 'secret', face: 'owner-beast', hides: 'coins' },
+    ])
+    expect([...found.keys()].sort()).toEqual(['A2', 'C3'])
+  })
+
+  test('what nobody has declared is drawn all the same', () => {
+    const [beast] = contents(strange, null).get('C3')!.units.filter(({ kind }) => kind === 'beast')
+    expect(beast.look).toMatchObject({ label: 'beast', sign: 'B' })
+    expect(layout(space('C3'), contents(strange, null).get('C3')!)).toHaveLength(2)
+    expect(layout(space('A2'), contents(strange, null).get('A2')!)).toHaveLength(2)
   })
 })
 
@@ -46,7 +75,7 @@ describe('slots of a hex', () => {
   })
 
   test('a structure gives way to units and is drawn behind them', () => {
-    const items = layout(space('C3'), { ...nothing, structures: [{ kind: 'armory', seat: 1, faction: 'saxony' }], units: [stack('character')] })
+    const items = layout(space('C3'), { ...nothing, structures: [{ kind: 'armory', seat: 1, face: 'saxony' }], units: [stack('character')] })
     expect(items.map(({ type }) => type)).toEqual(['structure', 'unit'])
     expect(items[0].x).toBeLessThan(0)
     expect(items[0].y).toBeLessThan(items[1].y)
@@ -55,8 +84,9 @@ describe('slots of a hex', () => {
   test('a full house: no two centres within 18 units', () => {
     const items = layout(space('D5'), {
       units: [stack('character'), stack('mech', 0, 2), stack('worker', 0, 3)],
-      structures: [{ kind: 'armory', seat: 1, faction: 'saxony' }],
-      tokens: [{ kind: 'encounter', faction: null, trap: null }],
+      structures: [{ kind: 'armory', seat: 1, face: 'saxony' }],
+      tokens: [],
+      encounter: true,
       goods: [{ resource: 'metal', amount: 3 }],
     })
     expect(items).toHaveLength(6)
@@ -92,16 +122,16 @@ describe('slots of a hex', () => {
 
   test('beside a structure at a tunnel two kinds of goods share a crate', () => {
     const goods = ['oil', 'metal'].map((resource) => ({ resource, amount: 1 }))
-    const built = [{ kind: 'mill' as const, seat: 0, faction: 'nordic' }]
+    const built = [{ kind: 'mill', seat: 0, face: 'nordic' }]
     const items = layout(space('B4'), { ...nothing, goods, structures: built })
     expect(items.filter(({ type }) => type === 'goods')).toMatchObject([{ resource: 'goods', amount: 2 }])
   })
 
   test('an encounter moves aside for whoever stands there', () => {
-    const tokens = [{ kind: 'encounter' as const, faction: null, trap: null }]
-    expect(centres(layout(space('B2'), { ...nothing, tokens }), 'token')).toEqual([[0, 16]])
-    const crowded = layout(space('B2'), { ...nothing, tokens, units: [stack('worker')] })
-    expect(centres(crowded, 'token')[0][0]).toBeGreaterThan(20)
+    const met = { ...nothing, encounter: true }
+    expect(centres(layout(space('B2'), met), 'encounter')).toEqual([[0, 16]])
+    const crowded = layout(space('B2'), { ...met, units: [stack('worker')] })
+    expect(centres(crowded, 'encounter')[0][0]).toBeGreaterThan(20)
   })
 
   test('everything stays within the hex', () => {

@@ -1,7 +1,7 @@
 // Fixed slots for what stands in one hex: structure behind left, token behind right, big units in
 // the middle, workers and goods in front.  The same kind is one drawing with a count.
-import type { StructureKind, UnitKind } from '../art/pieces'
-import type { Building, Contents, Goods, Stack, Token } from './contents'
+import { isSmall } from '../art/pieces'
+import { type Building, type Contents, type Goods, type Stack, type Token, crated } from './contents'
 import type { Space } from './geometry'
 
 interface Placed {
@@ -12,18 +12,14 @@ interface Placed {
   y: number
   size: number
 }
-export interface PlacedUnit extends Placed {
+export interface PlacedUnit extends Placed, Stack {
   type: 'unit'
-  kind: UnitKind
-  seat: number
-  faction: string
-  count: number
 }
-export interface PlacedStructure extends Placed {
+export interface PlacedStructure extends Placed, Building {
   type: 'structure'
-  kind: StructureKind
-  seat: number
-  faction: string
+}
+export interface PlacedEncounter extends Placed {
+  type: 'encounter'
 }
 export interface PlacedToken extends Placed {
   type: 'token'
@@ -35,15 +31,14 @@ export interface PlacedGoods extends Placed {
   resource: string
   amount: number
 }
-export type Item = PlacedUnit | PlacedStructure | PlacedToken | PlacedGoods
+export type Item = PlacedUnit | PlacedStructure | PlacedEncounter | PlacedToken | PlacedGoods
 
 type Spot = [x: number, y: number, size: number]
 
 /** Things in a hex in the order of drawing, the farthest first. */
 export function layout(space: Space, here: Contents): Item[] {
   if (space.faction !== null) return atHome(space, here)
-  const big = here.units.filter((unit) => unit.kind !== 'worker').sort(byKind)
-  const workers = here.units.filter((unit) => unit.kind === 'worker')
+  const { big, small: workers } = bySize(here)
   const built = here.structures.length
   const pills = pillsOf(space, here, big.length, workers.length)
   return [
@@ -55,11 +50,10 @@ export function layout(space: Space, here: Contents): Item[] {
   ]
 }
 
-const ORDER: Record<UnitKind, number> = { character: 0, mech: 1, worker: 2 }
-
-/** Own character left of own mechs; the stacks of one seat stay together. */
-function byKind(a: Stack, b: Stack): number {
-  return a.seat === b.seat ? ORDER[a.kind] - ORDER[b.kind] : a.seat - b.seat
+/** The stacks of one owner stay together, in the order of declaration: characters before mechs. */
+function bySize(here: Contents): { big: Stack[]; small: Stack[] } {
+  const units = here.units.toSorted((a, b) => a.seat - b.seat)
+  return { big: units.filter(({ look }) => !isSmall(look)), small: units.filter(({ look }) => isSmall(look)) }
 }
 
 function unit(space: Space, one: Stack, [x, y, size]: Spot): PlacedUnit {
@@ -106,19 +100,23 @@ function spread(count: number, width: number, y: number, size: number): Spot[] {
   ])
 }
 
-function tokens(space: Space, here: Contents, alone: boolean): PlacedToken[] {
-  const many = here.tokens.length > 1
-  return here.tokens.map((token, i) => {
-    const spot: Spot = alone && !many ? [0, 16, token.kind === 'encounter' ? 30 : 36] : [i % 2 ? 6 : 30, i % 2 ? -26 : -17, 24]
-    return { type: 'token', key: `${space.id}:${token.kind}`, token, x: spot[0], y: spot[1], size: spot[2] }
-  })
+function tokens(space: Space, here: Contents, alone: boolean): (PlacedEncounter | PlacedToken)[] {
+  const single = alone && here.tokens.length + Number(here.encounter) === 1
+  const spot = (i: number, size: number): Omit<Placed, 'key'> =>
+    single ? { x: 0, y: 16, size } : { x: i % 2 ? 6 : 30, y: (i % 2 ? -26 : -17) + 9 * Math.floor(i / 2), size: 24 }
+  const met: PlacedEncounter[] = here.encounter ? [{ type: 'encounter', key: `${space.id}:encounter`, ...spot(0, 30) }] : []
+  return [
+    ...met,
+    ...here.tokens.map((token, i) => ({
+      type: 'token' as const, key: `${space.id}:${token.kind}:${i}`, token, ...spot(met.length + i, 36),
+    })),
+  ]
 }
 
 /** Goods as they are shown: each kind in its pill, or one pill with the sum of all. */
 function pillsOf(space: Space, here: Contents, big: number, workers: number): Goods[] {
-  const crowded = space.tunnel ? here.structures.length + here.tokens.length > 0 : big >= 2 && workers > 0
-  const room = crowded ? 1 : 2
-  return here.goods.length > room ? [crate(here.goods)] : here.goods
+  const crowded = space.tunnel ? here.structures.length + laid(here) > 0 : big >= 2 && workers > 0
+  return crated(here.goods, crowded ? 1 : 2)
 }
 
 function goods(space: Space, here: Contents, pills: Goods[], big: number, workers: number): PlacedGoods[] {
@@ -132,7 +130,7 @@ function goodsSpots(space: Space, here: Contents, count: number, big: number, wo
   if (space.tunnel) {
     // The portal stands in front: goods go to the back, clear of tokens and structures.
     if (count === 2) return [[-27, -17, 20], [28, -17, 20]]
-    return here.tokens.length ? [[here.structures.length ? 0 : -27, -19, 20]] : [[28, -17, 20]]
+    return laid(here) ? [[here.structures.length ? 0 : -27, -19, 20]] : [[28, -17, 20]]
   }
   if (count === 1) {
     if (big >= 2 && workers) return [[18, 41, 18.4]]
@@ -142,13 +140,12 @@ function goodsSpots(space: Space, here: Contents, count: number, big: number, wo
   return [[-17.5, 39, 20], [17.5, 39, 20]]
 }
 
-function crate(list: readonly Goods[]): Goods {
-  return { resource: 'goods', amount: list.reduce((sum, one) => sum + one.amount, 0) }
+function laid(here: Contents): number {
+  return here.tokens.length + Number(here.encounter)
 }
 
 function atHome(space: Space, here: Contents): Item[] {
-  const big = here.units.filter((one) => one.kind !== 'worker').sort(byKind)
-  const workers = here.units.filter((one) => one.kind === 'worker')
+  const { big, small: workers } = bySize(here)
   const bigAt: Spot[] = big.length === 1 ? [[workers.length ? -13 : 0, 8, 46]] : spread(big.length, 42, 8, 42)
   const workersAt: Spot[] = big.length === 0 ? spread(workers.length, 30, 14, 32)
     : big.length === 1 ? spread(workers.length, 10, 17, 30).map(([x, y, s]) => [x + 20, y, s])

@@ -1,7 +1,8 @@
 // The stage of the animation: what the map shows while events are told again, and the layer on
 // which pieces fly.  The board on screen registers itself here.
-import { GLYPHS, type PieceKind } from '../art/pieces'
-import type { View } from '../net/protocol'
+import { GLYPHS, drawingOf, ownColour } from '../art/pieces'
+import type { Look, View } from '../net/protocol'
+import { lookOf } from '../state/declared'
 import type { Plan, Point } from './geometry'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -13,14 +14,20 @@ class Stage {
   present: View | null = null
   plan: Plan | null = null
   layer: SVGGElement | null = null
+  private units: readonly Look[] = []
 
-  register(plan: Plan, layer: SVGGElement): () => void {
+  register(plan: Plan, layer: SVGGElement, units: readonly Look[]): () => void {
     this.plan = plan
+    this.units = units
     this.layer = layer
     return () => {
       this.layer = null
       this.view = null
     }
+  }
+
+  look(unit: string): Look {
+    return lookOf(this.units, unit)
   }
 
   at(space: string): Point | null {
@@ -36,16 +43,23 @@ function make(name: string, attributes: Record<string, string | number>): SVGEle
   return element
 }
 
-/** A piece of a faction around the origin of its own group. */
-export function ghost(piece: PieceKind, faction: string, size: number): SVGElement {
+/** A unit or structure of an owner around the origin of its own group. */
+export function ghost(unit: string, face: string, size: number): SVGElement {
+  const look = stage.look(unit)
+  const { piece, outline } = drawingOf(look)
+  const group = make('g', { class: `f-${face}` })
+  if (!piece) {
+    const colours = { fill: ownColour(look) ?? 'var(--fc)', stroke: 'var(--ink)', 'stroke-width': 1.6 }
+    group.append(make('path', { d: outline, transform: `scale(${size / 24})`, ...colours }))
+    return group
+  }
   const { box, glyph } = GLYPHS[piece]
   const scale = size / box[2]
   const height = box[3] * scale
-  const group = make('g', { class: `f-${faction}` })
   group.append(make('use', { href: `#p-${piece}`, x: -size / 2, y: -height / 2, width: size, height }))
   if (glyph) {
     group.append(make('use', {
-      href: `#i-f-${faction}`, color: 'var(--fi)', width: glyph[2] * scale, height: glyph[2] * scale,
+      href: `#i-f-${face}`, color: 'var(--fi)', width: glyph[2] * scale, height: glyph[2] * scale,
       x: (glyph[0] - box[0]) * scale - size / 2, y: (glyph[1] - box[1]) * scale - height / 2,
     }))
   }

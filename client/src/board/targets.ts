@@ -1,5 +1,4 @@
 // What of the open question can be answered on the map: spaces to go to or choose, pieces to pick.
-import type { UnitKind } from '../art/pieces'
 import type { Hints, Option, Reach, View } from '../net/protocol'
 import type { GameEvent } from '../state/game.svelte'
 import { type Pick, matching } from '../state/picks'
@@ -22,7 +21,7 @@ export interface Ask {
   targets: Map<string, Target>
   /** Pieces that can be picked, by `unitKey`. */
   units: Map<string, Option[]>
-  selected: { space: string; unit: UnitKind } | null
+  selected: { space: string; unit: string } | null
 }
 
 /** Options of these kinds name a piece; the others with a space name a place. */
@@ -79,7 +78,7 @@ function place(targets: Map<string, Target>, space: string, option: Option | nul
 function movingUnit(view: View): Ask['selected'] {
   const move = view.unfinished.findLast((entry) => entry.kind === 'move')
   if (!view.decision?.options || move?.seat !== view.seat || !move?.unit || !move.space) return null
-  return { space: String(move.space), unit: move.unit as UnitKind }
+  return { space: String(move.space), unit: String(move.unit) }
 }
 
 /** Where the units stand that an option names without a space of their own. */

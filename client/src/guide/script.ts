@@ -3,6 +3,7 @@
 //
 // The opening was tried on the real rules: trade for oil, produce and upgrade, move, trade for wood,
 // bolster and build.  Nothing in it depends on the opponent or on cards.
+import { lessonSeats } from '../modules/base/lesson'
 import type { NewGame, View } from '../net/protocol'
 
 /** A part of the screen that a step speaks of; `areas.ts` finds it. */
@@ -35,10 +36,7 @@ const SEED = 11
 /** The table of the first game; `bot` is the seat word of an easy opponent. */
 export function firstGame(bot: string, player: string): NewGame {
   return {
-    seats: [
-      { kind: 'human', faction: 'nordic', mat: 'engineering' },
-      { kind: 'bot', faction: 'crimea', mat: 'agricultural', bot },
-    ],
+    seats: lessonSeats(bot),
     player,
     seed: SEED,
     guide: FIRST,

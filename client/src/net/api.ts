@@ -1,7 +1,7 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, Choices, Created, Credentials, Device, Frames, GameInfo, Graph, Join, Me,
-  Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
+  AccountInfo, Catalogue, Choices, Created, Credentials, Declared, Device, Frames, GameInfo, Graph,
+  Join, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
 /** What went wrong, with the server's code; `offline` when no answer came at all. */
@@ -78,6 +78,7 @@ export const api = {
   start: (id: string) => request<void>('POST', `${game(id)}/start`),
   seat: (id: string, seat: number, order: SeatOrder) =>
     request<void>('PATCH', `${game(id)}/seats/${seat}`, { body: order }),
+  declared: (id: string, lang: string) => request<Declared>('GET', `${game(id)}/declared`, { query: { lang } }),
   frames: (id: string, from: number, to: number, seat?: number) =>
     request<Frames>('GET', `${game(id)}/frames`, { query: { from, to, seat } }),
   graph: (id: string) => request<Graph>('GET', `${game(id)}/graph`),

@@ -373,7 +373,12 @@ export interface Choices {
     [k: string]: string;
   };
   bots: BotLevel[];
-  automa_levels: string[];
+  ruled: {
+    [k: string]: string[];
+  };
+  most_seats: {
+    [k: string]: number;
+  };
 }
 /**
  * Take back: the last decision, or all decisions of this turn that can still be taken back.

@@ -1,7 +1,7 @@
 // The one truth of the game screen: the last view the server sent, the log, and what the person
 // has picked so far.  Components read it and call its few methods; nothing else talks to the net.
 import type {
-  ChatLine, ClientMessage, Explained, GameInfo, Hints, Motion, Option, PlayerView, Reach, Refused,
+  ChatLine, ClientMessage, Declared, Explained, GameInfo, Hints, Motion, Option, PlayerView, Reach, Refused,
   ServerMessage, Suggested, Update, View, Welcome,
 } from '../net/protocol'
 import type { Connection } from '../net/socket'
@@ -42,6 +42,8 @@ const PLAIN: ReadonlySet<string> = new Set([
 export class GameState {
   info = $state.raw<GameInfo | null>(null)
   view = $state.raw<View | null>(null)
+  /** What lies on this table: its board, and how its pieces look. */
+  declared = $state.raw<Declared | null>(null)
   hints = $state.raw<Hints | null>(null)
   log = $state.raw<GameEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
@@ -221,15 +223,10 @@ export class GameState {
     this.plan = [`unit ${unit} ${space}`]
   }
 
-  /** The kinds of own units on a space that have a figure there. */
+  /** The kinds of own units on a space. */
   ownUnits(space: string): string[] {
-    const { me } = this
-    if (!me) return []
-    const kinds = []
-    if (me.mechs.some((mech) => mech.space === space)) kinds.push('mech')
-    if (me.character === space) kinds.push('character')
-    if (me.workers[space]) kinds.push('worker')
-    return kinds
+    const own = this.view?.pieces.filter((piece) => piece.owner === this.seat && piece.space === space) ?? []
+    return own.map(({ kind }) => kind)
   }
 
   // -- asking the server and the table ----------------------------------------------------------

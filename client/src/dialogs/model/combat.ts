@@ -1,5 +1,5 @@
 // A combat as its dialog shows it: what both sides can bring, and the answers that commit to it.
-import type { PlayerView, View } from '../../net/protocol'
+import type { View } from '../../net/protocol'
 import type { GameEvent } from '../../state/game.svelte'
 
 export interface Combat {
@@ -40,18 +40,9 @@ export function combatOf(view: View, seat: number | null): Combat | null {
   }
 }
 
-export interface Troops {
-  character: boolean
-  mechs: number
-  workers: number
-}
-
-export function troopsAt(player: PlayerView, space: string): Troops {
-  return {
-    character: player.character === space,
-    mechs: player.mechs.filter((mech) => mech.space === space).length,
-    workers: player.workers[space] ?? 0,
-  }
+/** The units of an owner on a space, by kind. */
+export function troopsAt(view: View, seat: number, space: string): { kind: string; count: number }[] {
+  return view.pieces.filter((piece) => piece.owner === seat && piece.space === space)
 }
 
 /** The strongest that dial and cards can give. */

@@ -1,12 +1,12 @@
 // A player and a small catalogue for the tests of the mats.
-import type { Catalogue, PlayerView } from '../../net/protocol'
+import type { Catalogue, Declared, PlayerView } from '../../net/protocol'
 
 export function aPlayer(changes: Partial<PlayerView> = {}): PlayerView {
   return {
-    seat: 0, faction: 'nordic', mat: 'engineering', home: 'home-nordic', section: null, factory_cards: [],
+    seat: 0, owner: null, faction: 'nordic', mat: 'engineering', home: 'home-nordic', section: null, factory_cards: [],
     upgrades: [], reductions: { upgrade: 0, deploy: 0, build: 0, enlist: 0 }, recruits: [], one_time: [],
     power: 4, popularity: 2, coins: 5, combat_cards: 1, hand: { '3': 1 }, objectives: 2,
-    objectives_held: [1, 2], commitment: null, character: 'home-nordic',
+    objectives_held: [1, 2], commitment: null, secret: null, character: 'home-nordic',
     mechs: ['riverwalk:forest,mountain', 'seaworthy', 'artillery', 'speed'].map((ability) => ({ ability, space: null })),
     workers: { A4: 1, A5: 1 }, workers_left: 6,
     structures: { armory: null, monument: null, mine: null, mill: null }, territories: ['A4', 'A5'],
@@ -14,6 +14,11 @@ export function aPlayer(changes: Partial<PlayerView> = {}): PlayerView {
     abilities: [], used: [], driven_off: 0, ...changes,
   }
 }
+
+const STARS = { upgrades: 1, mechs: 1, structures: 1, recruits: 1, workers: 1, objective: 1, combat: 2, popularity: 1, power: 1 }
+export const DECLARED = {
+  goals: Object.entries(STARS).map(([key, capacity]) => ({ key, label: key, capacity })),
+} as unknown as Declared
 
 /** The printed numbers of the Engineering mat and of the top row. */
 export const CATALOGUE = {
@@ -53,11 +58,6 @@ export const CATALOGUE = {
       { low: 0, high: 6, star: 3, territory: 2, pair: 1 },
       { low: 7, high: 12, star: 4, territory: 3, pair: 2 },
       { low: 13, high: 18, star: 5, territory: 4, pair: 3 },
-    ],
-    goals: [
-      { key: 'upgrades', stars: 1 }, { key: 'mechs', stars: 1 }, { key: 'structures', stars: 1 },
-      { key: 'recruits', stars: 1 }, { key: 'workers', stars: 1 }, { key: 'objective', stars: 1 },
-      { key: 'combat', stars: 2 }, { key: 'popularity', stars: 1 }, { key: 'power', stars: 1 },
     ],
   },
   factory_cards: [

@@ -1,33 +1,32 @@
 // Stars: how far a player is on the way to each goal.
-import type { Catalogue, PlayerView } from '../../net/protocol'
+import type { Catalogue, Declared, PlayerView } from '../../net/protocol'
 
 export interface GoalProgress {
   goal: string
-  have: number
+  label: string
+  /** Null if it is not known how far the player is. */
+  have: number | null
   need: number
   done: boolean
 }
 
-/** One entry per star that can be placed, in the order of the track. */
-export function goals(player: PlayerView, catalogue: Catalogue): GoalProgress[] {
-  const order = catalogue.tracks.goals.map((goal) => goal.key)
-  // Goals of modules are in the view but not printed on the track.
-  for (const key of Object.keys(player.stars)) if (!order.includes(key)) order.push(key)
-  return order.flatMap((goal) => {
-    const placed = player.stars[goal] ?? 0
-    const printed = catalogue.tracks.goals.find((entry) => entry.key === goal)?.stars ?? placed
-    const { have, need } = progress(goal, player, catalogue)
-    return Array.from({ length: Math.max(printed, placed) }, (_, i) => ({
-      goal, have: i < placed ? need : have, need, done: i < placed,
+/** One entry per star that can be placed, in the order of the track as this table has it. */
+export function goals(player: PlayerView, declared: Declared | null, catalogue: Catalogue): GoalProgress[] {
+  return (declared?.goals ?? []).flatMap(({ key, label, capacity }) => {
+    const placed = player.stars[key] ?? 0
+    const way = progress(key, player, catalogue)
+    return Array.from({ length: Math.max(capacity, placed) }, (_, i) => ({
+      goal: key, label, have: way && i >= placed ? way.have : null, need: way?.need ?? 1, done: i < placed,
     }))
   })
 }
 
+/** How far it is, for goals that can be counted from the view; null for others. */
 function progress(
   goal: string,
   player: PlayerView,
   catalogue: Catalogue,
-): { have: number; need: number } {
+): { have: number; need: number } | null {
   const onMap = Object.values(player.workers).reduce((sum, n) => sum + n, 0)
   switch (goal) {
     case 'upgrades':
@@ -50,8 +49,11 @@ function progress(
       return { have: player.popularity, need: catalogue.tracks.popularity }
     case 'power':
       return { have: player.power, need: catalogue.tracks.power }
-    default:
+    case 'objective':
+    case 'combat':
       return { have: 0, need: 1 }
+    default:
+      return null
   }
 }
 

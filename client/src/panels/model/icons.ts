@@ -1,4 +1,5 @@
 // Which drawing stands for what.
+import { moduleGoalIcon, ruleIcon } from '../../modules/registry'
 
 const GAINS: Record<string, string> = {
   oil: 'oil', metal: 'metal', wood: 'wood', food: 'food', any_resource: 'goods',
@@ -16,27 +17,17 @@ export function gainIcon(gain: string): string {
 const GOALS: Record<string, string> = {
   upgrades: 'upgrade', mechs: 'mech', structures: 'build', recruits: 'recruit',
   workers: 'worker', objective: 'objective', combat: 'combat', popularity: 'popularity',
-  power: 'power', tracker: 'gear',
+  power: 'power',
 }
 
-export function goalIcon(goal: string): string {
-  return GOALS[goal] ?? 'star'
-}
-
-const ABILITIES: Record<string, string> = {
-  swim: 'a-swim', relentless: 'turn', maifuku: 'trap', coercion: 'card',
-  dominate: 'star', meander: 'encounter', meander_coins: 'encounter', exalt: 'flag',
-  riverwalk: 'a-riverwalk', speed: 'a-speed', seaworthy: 'a-seaworthy',
-  artillery: 'a-artillery', township: 't-village', peoples_army: 'worker', toka: 'river',
-  suiton: 't-lake', ronin: 'character', shinobi: 'trap', wayfare: 'home',
-  wayfare_farms: 't-farm', scout: 'eye', underpass: 't-mountain', disarm: 'tunnel',
-  submerge: 't-lake', camaraderie: 'popularity', burrow: 'tunnel', sword: 'combat',
-  shield: 'bolster', rally: 'unit',
+/** Null for goals that nobody has drawn. */
+export function goalIcon(goal: string): string | null {
+  return GOALS[goal] ?? moduleGoalIcon(goal)
 }
 
 /** Rule keys may carry terrains after a colon: "riverwalk:farm,village". */
 export function abilityIcon(rule: string): string {
-  return ABILITIES[rule.split(':')[0]] ?? 'star'
+  return ruleIcon(rule.split(':')[0]) ?? 'star'
 }
 
 export function terrainsOf(rule: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, aPlayer } from './fixtures'
+import { CATALOGUE, DECLARED, aPlayer } from './fixtures'
 import { goals, starCount } from './goals'
 import { type Column, columns, costBoxes, factoryColumns, spread, stock } from './mat'
 import { scoreRows } from './score'
@@ -91,7 +91,7 @@ describe('a mat in play', () => {
 
 describe('goals', () => {
   it('have one entry per star of the track', () => {
-    expect(goals(aPlayer(), CATALOGUE).map((entry) => `${entry.goal} ${entry.have}/${entry.need}`)).toEqual([
+    expect(goals(aPlayer(), DECLARED, CATALOGUE).map((entry) => `${entry.goal} ${entry.have}/${entry.need}`)).toEqual([
       'upgrades 0/6', 'mechs 0/4', 'structures 0/4', 'recruits 0/4', 'workers 2/8', 'objective 0/1',
       'combat 0/1', 'combat 0/1', 'popularity 2/18', 'power 4/16',
     ])
@@ -99,13 +99,17 @@ describe('goals', () => {
 
   it('show more stars than printed where a faction may place them', () => {
     const player = aPlayer({ stars: { ...aPlayer().stars, combat: 3, objective: 2 } })
-    expect(goals(player, CATALOGUE).filter((entry) => entry.goal === 'combat').map((entry) => entry.done)).toEqual([true, true, true])
+    expect(goals(player, DECLARED, CATALOGUE).filter((entry) => entry.goal === 'combat').map((entry) => entry.done)).toEqual([true, true, true])
     expect(starCount(player)).toBe(5)
   })
 
-  it('keep goals of modules', () => {
-    const player = aPlayer({ stars: { ...aPlayer().stars, tracker: 2 } })
-    expect(goals(player, CATALOGUE).filter((entry) => entry.goal === 'tracker')).toHaveLength(2)
+  it('are those of this table, in its order; how far others are is not known', () => {
+    const track = { ...DECLARED, goals: [{ key: 'lanterns', label: 'Lanterns', capacity: 1 }, ...DECLARED.goals.toReversed()] }
+    const player = aPlayer({ stars: { ...aPlayer().stars, lanterns: 0 } })
+    const found = goals(player, track, CATALOGUE)
+    expect(found[0]).toEqual({ goal: 'lanterns', label: 'Lanterns', have: null, need: 1, done: false })
+    expect(found.map(({ goal }) => goal).slice(1, 4)).toEqual(['power', 'popularity', 'combat'])
+    expect(found).toHaveLength(11)
   })
 })
 

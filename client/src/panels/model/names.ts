@@ -1,16 +1,17 @@
-// What the seats are called: by the person, the bot or the Automa that plays there.
+// What the owners are called: by the person, the bot or the rules that play there.
 import { t, word } from '../../i18n'
 import type { SeatInfo } from '../../net/protocol'
-import { seatName as botTitle } from '../../screens/parts/people'
+import { seatName as infoName } from '../../screens/parts/people'
+import { ownerLook } from '../../state/declared'
 import type { GameState } from '../../state/game.svelte'
 
 export function seatInfo(game: GameState, seat: number): SeatInfo | undefined {
   return game.info?.seats.find((entry) => entry.seat === seat)
 }
 
-export function isAutoma(game: GameState, seat: number): boolean {
-  const part = game.view?.parts.automa as { seats: number[] } | undefined
-  return part?.seats.includes(seat) ?? false
+/** Whether rules play this seat, by cards or the like, at a level. */
+export function isRuled(game: GameState, seat: number): boolean {
+  return seatInfo(game, seat)?.level != null
 }
 
 export function factionShort(game: GameState, seat: number): string {
@@ -18,26 +19,31 @@ export function factionShort(game: GameState, seat: number): string {
   return faction ? word('factions_short', faction) : ''
 }
 
+/** Short: the faction, the owner that is no seat, or a number before there is a faction. */
+export function ownerName(game: GameState, seat: number): string {
+  const player = game.view?.players[seat]
+  const own = player && ownerLook(game.declared, player)
+  return own?.label ?? (factionShort(game, seat) || t('mats.seat', { number: seat + 1 }))
+}
+
 /** The name of a seat for others to read; "You" for the own one. */
 export function seatName(game: GameState, seat: number): string {
   if (seat === game.seat) return t('mats.you')
   const info = seatInfo(game, seat)
-  if (info?.kind === 'automa' || isAutoma(game, seat)) return t('mats.automa')
-  if (info?.kind === 'bot') return botTitle(info)
-  if (info?.name) return info.name
-  return factionShort(game, seat) || t('mats.seat', { number: seat + 1 })
+  if (info && (info.level !== null || info.kind === 'bot')) return infoName(info)
+  return info?.name || ownerName(game, seat)
 }
 
-/** What seats are called in the log: by faction, or by number before they have one. */
+/** What owners are called in the log. */
 export function logNames(game: GameState): string[] {
-  return (game.view?.players ?? []).map((player, seat) =>
-    player.faction ? word('factions_short', player.faction) : t('mats.seat', { number: seat + 1 }),
-  )
+  return (game.view?.players ?? []).map(({ seat }) => ownerName(game, seat))
 }
 
-/** The seats of the players in turn order; before the first turn, as they sit. */
+/** The seats in turn order (before the first turn, as they sit), then the other owners. */
 export function seatOrder(game: GameState): number[] {
   const view = game.view
   if (!view) return []
-  return view.order.length > 0 ? view.order : view.players.map((player) => player.seat)
+  const others = view.players.filter(({ owner }) => owner !== null).map(({ seat }) => seat)
+  const seats = view.order.length > 0 ? view.order : view.players.map(({ seat }) => seat)
+  return [...seats.filter((seat) => !others.includes(seat)), ...others]
 }

@@ -1,6 +1,7 @@
 // What can be done with a section of a mat right now.
 import type { SectionHint } from '../../net/protocol'
 import type { GameState } from '../../state/game.svelte'
+import { matching, values } from '../../state/picks'
 
 export interface SectionState {
   /** May be chosen for this turn. */
@@ -16,6 +17,20 @@ export interface SectionState {
   short: [string, number][]
   /** The bottom row can be taken now. */
   ready: boolean
+}
+
+const MAT: readonly string[] = ['upgrade', 'deploy', 'build', 'enlist']
+
+/** A section that is neither on the mat nor on a Factory card. */
+export function isExtra(section: string): boolean {
+  return section !== '' && !MAT.includes(section) && !section.startsWith('factory')
+}
+
+/** Sections beside the mat that can be chosen now or hold the action token. */
+export function extraSections(game: GameState, seat: number): string[] {
+  const offered = seat === game.seat ? values(matching(game.options, { kind: 'section' }), 'section').map(String) : []
+  const { section } = game.view!.players[seat]
+  return [...new Set([...offered, ...(section ? [section] : [])])].filter((name) => isExtra(name))
 }
 
 const TOP: readonly string[] = ['move', 'coins', 'bolster', 'trade', 'produce', 'factory_top']

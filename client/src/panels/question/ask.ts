@@ -4,10 +4,12 @@ import type { Option, View } from '../../net/protocol'
 import { catalogue } from '../../state/catalogue.svelte'
 import type { GameState } from '../../state/game.svelte'
 import { type Pick, byChoice, matching } from '../../state/picks'
+import { askTextOf, questionTextOf } from '../../modules/registry'
 import { seatName } from '../model/names'
 import { answers, facet } from './choices'
 import { phase } from './crumbs'
-import { amount, fieldText, ruleName, ruleText, sectionName, spaceName, wholeSection } from './words'
+import { isExtra } from '../model/section'
+import { actionText, amount, fieldText, ruleName, ruleText, sectionName, wholeSection } from './words'
 
 export interface Ask {
   title: string
@@ -38,6 +40,8 @@ export function ask(game: GameState): Ask {
   const kind = view.decision!.kind
   const own = SPECIAL[kind]?.(game, facts(view, kind))
   if (own) return own
+  const named = questionTextOf(kind)?.(game, facts(view, kind))
+  if (named) return { title: named, detail: '' }
   const field = facet(game.candidates, game.pick)
   const hint = `question.hint.${kind}${Object.keys(game.pick).length && field ? `_${field}` : ''}`
   return {
@@ -49,11 +53,28 @@ export function ask(game: GameState): Ask {
 function waiting(game: GameState): Ask {
   const decision = game.view!.decision
   if (!decision || typeof decision.seat !== 'number') return { title: t('question.setting_up'), detail: '' }
+  if (decision.kind === 'secret') return sealed(game)
   const doing = `question.waiting_for.${decision.kind}`
   return {
     title: t('question.waiting', { name: seatName(game, decision.seat) }),
     detail: has(doing) ? t(doing) : '',
   }
+}
+
+/** A secret choice of others: the own one lies sealed; nobody is told who has chosen already. */
+function sealed(game: GameState): Ask {
+  const own = (game.me?.secret ?? []).map((text) => notationText(game, text))
+  return {
+    title: t('question.sealed.title'),
+    detail: own.length ? t('question.sealed.own', { what: own.join(', ') }) : t('question.sealed.wait'),
+  }
+}
+
+/** An own earlier answer in words: its notation is the kind and then the fields. */
+function notationText(game: GameState, text: string): string {
+  const [kind, ...fields] = text.split(' ')
+  const action = Object.fromEntries(fields.map((value, i) => [`field${i}`, value]))
+  return actionText(game, { text, action: { kind, ...action } })
 }
 
 const SPECIAL: Record<string, (game: GameState, facts: Facts) => Ask | null> = {
@@ -80,10 +101,6 @@ const SPECIAL: Record<string, (game: GameState, facts: Facts) => Ask | null> = {
     const unit = asked(game)[0]?.action.unit
     return { title: t('question.ask.retreat', { unit: unit === undefined ? '' : fieldText(game, 'unit', unit) }), detail: '' }
   },
-  give_coins: (game, { to }) => ({ title: t('question.ask.give_coins', { name: seatName(game, Number(to)) }), detail: '' }),
-  relocate: (_, { target }) => (target == null ? null : {
-    title: t('question.ask.relocate_units', { space: spaceName(String(target)) }), detail: '',
-  }),
   setup: (game) => {
     const what = could(game, { kind: 'pick_mat' }) ? 'mat' : 'faction'
     return { title: t(`question.ask.setup_${what}`), detail: '' }
@@ -95,6 +112,7 @@ function turnAsk(game: GameState): Ask {
   const section = game.me?.section ?? ''
   if (at === 'start') return { title: t('question.ask.turn_start'), detail: lastSection(game) }
   const name = sectionName(game, section)
+  if (isExtra(section) && answers(asked(game)).length) return { title: name, detail: '' }
   if (at === 'top') {
     const several = byChoice(answers(asked(game))).length > 1
     const key = could(game, { kind: 'bottom' }) ? 'turn_top' : several ? 'turn_top_which' : 'turn_top_only'
@@ -130,10 +148,11 @@ function lastSection(game: GameState): string {
   return t('question.hint.turn_start', { section: wholeSection(game, section) })
 }
 
-function moveAsk(_: GameState, { unit, steps_left, units_left }: Facts): Ask {
+function moveAsk(game: GameState, { unit, steps_left, units_left }: Facts): Ask {
   if (!unit) return { title: t('question.ask.move_pick'), detail: t('question.hint.move_pick', { n: Number(units_left ?? 1) }) }
+  const key = `question.ask.move_${String(unit)}`
   return {
-    title: t(`question.ask.move_${String(unit)}`),
+    title: has(key) ? t(key) : t('question.ask.move_other', { unit: fieldText(game, 'unit', String(unit)) }),
     detail: t('question.hint.move', { n: Number(steps_left ?? 1) }),
   }
 }
@@ -155,11 +174,7 @@ function gainAsk(game: GameState): Ask {
 
 function ruleAsk(game: GameState, about: Facts): Ask {
   const rule = String(about.rule ?? '')
-  if (rule === 'bribes') {
-    return {
-      title: t('question.ask.bribe', { name: seatName(game, Number(about.from)), n: Number(about.amount) }),
-      detail: t('question.hint.bribe'),
-    }
-  }
+  const own = askTextOf(rule)
+  if (own) return { title: own.title(game, about), detail: own.detail() }
   return { title: t('question.ask.ask', { rule: ruleName(rule) }), detail: ruleText(rule) }
 }

@@ -3,7 +3,9 @@
 import type { Option } from '../../net/protocol'
 import type { GameState } from '../../state/game.svelte'
 import { type Pick, byChoice, fullest, values } from '../../state/picks'
+import { moduleActionIcon, offerText } from '../../modules/registry'
 import { abilityIcon, gainIcon, goalIcon } from '../model/icons'
+import { isExtra } from '../model/section'
 import { actionText, fieldText } from './words'
 
 export interface Choice {
@@ -30,9 +32,9 @@ export function endOption(options: readonly Option[]): Option | null {
   return options.find((option) => option.action.kind === 'end_turn') ?? null
 }
 
-/** Offering coins is always possible beside the question itself; it never is the answer to it. */
+/** Some things can be offered beside the question itself; they never are the answer to it. */
 export function isOffer(option: Option): boolean {
-  return option.action.kind === 'bribe'
+  return offerText(String(option.action.kind)) !== null
 }
 
 export function answers(options: readonly Option[]): Option[] {
@@ -105,8 +107,7 @@ function onlyDifference(options: readonly Option[]): string | null {
 const KIND_ICONS: Record<string, string> = {
   move: 'move', produce: 'produce', coins: 'coin', factory_top: 'factory-card', factory_move: 'move',
   reveal: 'objective', fight: 'combat', place_worker: 'worker', retreat: 'home', take_factory: 'factory-card',
-  bribe: 'coin', give: 'coin', pay_card: 'card', discard: 'card', play_card: 'card', peek: 'eye',
-  place_trap: 'trap', stop: 'check', done: 'check', dial: 'power', commit: 'combat', option: 'encounter',
+  pay_card: 'card', discard: 'card', play_card: 'card', stop: 'check', done: 'check', dial: 'power', commit: 'combat', option: 'encounter',
 }
 
 const CUBE_ICONS: Record<string, string> = {
@@ -116,7 +117,7 @@ const CUBE_ICONS: Record<string, string> = {
 
 /** The drawing that stands for an option, or for one field of it. */
 export function iconOf(game: GameState, { action }: Option, field: string | null = null): string | null {
-  if (action.kind === 'bottom') return game.me?.section ?? null
+  if (action.kind === 'bottom') return sectionIcon(game.me?.section ?? '')
   if (field === 'section' || action.kind === 'section') return sectionIcon(String(action.section))
   if (field === 'seat' || field === 'space') return null
   if (action.cube !== undefined) return CUBE_ICONS[action.cube] ?? null
@@ -124,13 +125,19 @@ export function iconOf(game: GameState, { action }: Option, field: string | null
   if (typeof action.bonus === 'string') return gainIcon(action.bonus)
   if (action.resource !== undefined) return String(action.resource)
   if (action.structure !== undefined) return String(action.structure)
-  if (action.unit !== undefined) return String(action.unit)
+  if (action.unit !== undefined) return unitIcon(String(action.unit))
   if (action.goal !== undefined) return goalIcon(String(action.goal))
   if (action.rule !== undefined) return abilityIcon(String(action.rule))
   if (action.mech !== undefined) return abilityIcon(game.me?.mechs[Number(action.mech) - 1]?.ability ?? '')
-  return KIND_ICONS[action.kind] ?? null
+  return KIND_ICONS[action.kind] ?? moduleActionIcon(String(action.kind))
 }
 
-function sectionIcon(section: string): string {
+/** Units of modules have no icon of their own. */
+function unitIcon(unit: string): string {
+  return ['character', 'mech', 'worker'].includes(unit) ? unit : 'unit'
+}
+
+function sectionIcon(section: string): string | null {
+  if (isExtra(section)) return null
   return section.startsWith('factory') ? 'factory-card' : section
 }

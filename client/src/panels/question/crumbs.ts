@@ -3,6 +3,8 @@ import { t, word } from '../../i18n'
 import type { View } from '../../net/protocol'
 import { catalogue } from '../../state/catalogue.svelte'
 import type { GameState } from '../../state/game.svelte'
+import { isExtra } from '../model/section'
+import { sectionName } from './words'
 
 export interface Crumb {
   icon: string
@@ -39,6 +41,8 @@ export function crumbs(game: GameState): Crumb[] {
   const factory = me.section.startsWith('factory')
   const printed = catalogue().mats.find((mat) => mat.key === me.mat)
   const top = printed?.sections.find((section) => section.section === me.section)?.top
+  const end: Crumb = { icon: 'end', label: t('question.crumb.end'), now: at === 'end', dots: [] }
+  if (isExtra(me.section)) return [{ icon: 'turn', label: sectionName(game, me.section), now: at !== 'end', dots: [] }, end]
   return [
     {
       icon: factory ? 'factory-card' : (top ?? 'turn'),
@@ -50,7 +54,7 @@ export function crumbs(game: GameState): Crumb[] {
       label: factory ? word('top_actions', 'move') : word('bottom_actions', me.section),
       now: at === 'bottom', dots: factory ? dots(view, 1) : [],
     },
-    { icon: 'end', label: t('question.crumb.end'), now: at === 'end', dots: [] },
+    end,
   ]
 }
 

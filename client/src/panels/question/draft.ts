@@ -1,5 +1,5 @@
-// A payment put together beside the map: so many tokens from each territory.
-import type { PlayerView, View } from '../../net/protocol'
+// A payment put together beside the map: so many tokens from each place.
+import type { Option, View } from '../../net/protocol'
 
 export interface Pile {
   resource: string
@@ -7,17 +7,13 @@ export interface Pile {
   have: number
 }
 
-const RESOURCES = ['oil', 'metal', 'wood', 'food']
-
-/** Where the player has tokens that may be paid, in the order in which they are named. */
-export function piles(view: View, player: PlayerView, resource: string): Pile[] {
-  const kinds = RESOURCES.includes(resource) ? [resource] : RESOURCES
-  return kinds.flatMap((kind) =>
-    player.territories.flatMap((space) => {
-      const have = view.resources[space]?.[kind] ?? 0
-      return have ? [{ resource: kind, space, have }] : []
-    }),
-  )
+/** Where tokens lie that may be paid, on the map or in a hold, in the order in which they are named. */
+export function piles(view: View, options: readonly Option[]): Pile[] {
+  return options.filter(({ action }) => action.kind === 'pay').map(({ action }) => {
+    const [resource, space] = [String(action.resource), String(action.space)]
+    const hold = view.containers.find(({ key }) => key === space)?.tokens
+    return { resource, space, have: (hold ?? view.resources[space])?.[resource] ?? 0 }
+  })
 }
 
 /** A first proposal: different types first, then whatever comes. */

@@ -2,6 +2,7 @@
 import { fill, t, has, word, words } from '../../i18n'
 import type { Option } from '../../net/protocol'
 import { catalogue } from '../../state/catalogue.svelte'
+import { goalName, inWords, lookOf, terrainOf } from '../../state/declared'
 import type { GameState } from '../../state/game.svelte'
 import { seatName } from '../model/names'
 
@@ -32,8 +33,17 @@ export function spaceName(space: string): string {
   return t('question.field.home', { faction: word('factions_short', space.slice('home-'.length)) })
 }
 
+/** Words of a key that no catalogue has, fit to begin a sentence. */
+function plainName(key: string): string {
+  const text = inWords(key)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 export function sectionName(game: GameState, section: string): string {
-  if (!section.startsWith('factory')) return word('bottom_actions', section)
+  if (!section.startsWith('factory')) {
+    const name = word('bottom_actions', section)
+    return name === section ? plainName(section) : name
+  }
   return t('question.field.factory', { n: Number(section.slice('factory'.length) || 1), number: factoryNumber(game, section) })
 }
 
@@ -53,20 +63,20 @@ function factoryNumber(game: GameState, section: string): string {
 export function fieldText(game: GameState, field: string, value: Value): string {
   const text = String(value)
   switch (field) {
-    case 'space': return spaceName(text)
+    case 'space': return game.declared?.containers.find(({ key }) => key === text)?.label ?? spaceName(text)
     case 'section': return sectionName(game, text)
     case 'faction': return word('factions', text)
     case 'mat': return word('mats', text)
-    case 'unit': return word('units', text)
+    case 'unit': return lookOf(game.declared?.units, text).label
+    case 'goal': return goalName(game.declared, text)
     case 'resource': return word('resources', text)
     case 'structure': return word('structures', text)
     case 'rule': return ruleName(text)
     case 'mech': return ruleName(game.me?.mechs[Number(text) - 1]?.ability ?? text)
     case 'seat': return seatName(game, Number(value))
-    case 'cube': case 'cargo': case 'goal': case 'trap': return t(`question.${field}.${text}`)
     case 'value': return t('question.field.card', { value })
     case 'bonus': return typeof value === 'string' ? oneTime(game, value) : text
-    default: return text
+    default: return has(`question.${field}.${text}`) ? t(`question.${field}.${text}`) : inWords(text)
   }
 }
 
@@ -86,12 +96,13 @@ export function actionText(game: GameState, option: Option): string {
   if (typeof fields.coins === 'number') gaps.n = fields.coins
   if (typeof fields.gain === 'string') gaps.what = amount(fields.gain, Number(fields.amount ?? 1))
   if (fields.gain === 'any_resource') gaps.what = t('question.goods', { n: Number(fields.amount) })
-  if (kind === 'produce_at') gaps.what = product(String(fields.space), Number(fields.amount))
+  if (kind === 'produce_at') gaps.what = product(game, String(fields.space), Number(fields.amount))
   if (kind === 'factory_top') gaps.what = factoryChoice(game, Number(fields.choice))
   if (kind === 'reveal') gaps.card = objectiveTitle(Number(fields.card))
   if (kind === 'bottom') gaps.bottom = sectionName(game, game.me?.section ?? '')
   if (kind === 'bottom' && fields.coins === 0) return t('question.action.bottom_plain', gaps)
-  return t(`question.action.${kind}`, gaps)
+  if (has(`question.action.${kind}`)) return t(`question.action.${kind}`, gaps)
+  return [plainName(String(kind)), ...Object.keys(fields).map((field) => gaps[field])].join(' ')
 }
 
 /** The short name of an objective, or its number. */
@@ -104,8 +115,8 @@ const PRODUCTS: Record<string, string> = {
   farm: 'food', forest: 'wood', mountain: 'metal', tundra: 'oil', village: 'worker',
 }
 
-function product(space: string, n: number): string {
-  const terrain = catalogue().board.hexes.find((hex) => hex.id === space)?.terrain ?? ''
+function product(game: GameState, space: string, n: number): string {
+  const terrain = terrainOf(game.declared, space)
   return terrain in PRODUCTS ? amount(PRODUCTS[terrain], n) : String(n)
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices, GameInfo } from '../../net/protocol'
+import { teamPairs } from '../../modules/teams/pairs'
 import {
   byLevel, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, seated, setModule,
-  teamPairs, toNewGame, usualBot,
+  toNewGame, usualBot,
 } from './form'
 
 const choices: Choices = {
@@ -16,7 +17,8 @@ const choices: Choices = {
     { word: 'planner:level=easy', bot: 'planner', level: 'easy' },
     { word: 'planner:level=medium', bot: 'planner', level: 'medium' },
   ],
-  automa_levels: ['autometta', 'automa', 'ultimaszyna'],
+  ruled: { automa: ['autometta', 'automa', 'ultimaszyna'] },
+  most_seats: { base: 5, invaders: 7 },
 }
 
 describe('a new form', () => {
@@ -97,7 +99,7 @@ describe('modules', () => {
   it('open factions, mats and seats, and close them again', () => {
     const form = newForm(choices)
     setModule(form, choices, 'invaders', true)
-    expect(mostSeats(form)).toBe(7)
+    expect(mostSeats(form, choices)).toBe(7)
     expect(open(choices.factions, form.modules)).toContain('togawa')
     form.seats = Array.from({ length: 7 }, () => newSeat('bot', choices))
     form.seats[0].faction = 'togawa'
@@ -119,13 +121,13 @@ describe('modules', () => {
 
 describe('teams', () => {
   it('are pairs that cover every seat', () => {
-    expect(teamPairs([{ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 }])).toEqual([[0, 2], [1, 3]])
-    expect(teamPairs([{ team: 0 }, { team: 0 }])).toBeNull()
-    expect(teamPairs([{ team: 0 }, { team: 0 }, { team: 1 }])).toBeNull()
+    expect(teamPairs([{ extra: { team: 0 } }, { extra: { team: 1 } }, { extra: { team: 0 } }, { extra: { team: 1 } }])).toEqual([[0, 2], [1, 3]])
+    expect(teamPairs([{ extra: { team: 0 } }, { extra: { team: 0 } }])).toBeNull()
+    expect(teamPairs([{ extra: { team: 0 } }, { extra: { team: 0 } }, { extra: { team: 1 } }])).toBeNull()
     const form = newForm(choices, ['bot', 'me', 'friend', 'bot'])
-    form.teams = true
-    expect(faults(form).teams).toBe('lobby.fault.teams')
-    form.seats.forEach((seat, index) => (seat.team = index % 2))
+    form.extra.teams = true
+    expect(faults(form)['options.teams']).toBe('lobby.fault.teams')
+    form.seats.forEach((seat, index) => (seat.extra.team = index % 2))
     expect(toNewGame(form).options).toEqual({ teams: [[0, 2], [1, 3]] })
   })
 })
@@ -137,7 +139,6 @@ describe('refusals of the server', () => {
     expect(field("option 'bribes' cannot be used with an Automa")).toBe('options.bribes')
     expect(field('notifications to this host are not allowed here')).toBe('webhook')
     expect(field('seed must be a whole number')).toBe('seed')
-    expect(field("unknown promo pack 'x'")).toBe('options.promo_packs')
     expect(field('faction nordic is chosen for more than one seat')).toBe('seats')
     expect(field('anything', { field: 'webhook' })).toBe('webhook')
     expect(field('the sky is falling')).toBe('')
@@ -147,7 +148,7 @@ describe('refusals of the server', () => {
 describe('a rematch', () => {
   it('keeps the table and draws everything anew', () => {
     const info = {
-      name: 'Friday', modules: ['promos'], options: { bribes: true, automas: [null, 'automa'] },
+      name: 'Friday', modules: ['promos'], options: { bribes: true },
       pace: 'async', public: true, hide_score: true,
       seats: [
         { seat: 0, kind: 'human', faction: 'nordic', mat: 'industrial', bot: null, level: null },

@@ -1,14 +1,20 @@
 // The form for a new game and what it becomes on the wire.  A form is plain data, so that it can be
 // kept, restored and tested; the server has the last word on what can be combined.
+import { moduleFaults, moduleOptions, ownOptions } from '../../modules/registry'
 import type { BotLevel, Choices, GameInfo, NewGame, Problem, SeatOrder } from '../../net/protocol'
 
-/** Who sits in a chair.  On the wire "me" and "friend" are both seats for people. */
-export type Chair = 'me' | 'friend' | 'bot' | 'automa' | 'program'
-export const CHAIRS: readonly Chair[] = ['me', 'friend', 'bot', 'automa', 'program']
-/** The most seats without and with the module that brings two more factions. */
-export const BASE_SEATS = 5
-export const INVADER_SEATS = 7
-const WIDE_MODULE = 'invaders'
+/** Who sits in a chair; any other word is a kind of seat that rules play. */
+export type Chair = 'me' | 'friend' | 'bot' | 'program' | (string & {})
+const PLAYED: readonly Chair[] = ['me', 'friend', 'bot', 'program']
+
+export function chairs(choices: Choices): Chair[] {
+  return ['me', 'friend', 'bot', ...Object.keys(choices.ruled), 'program']
+}
+
+/** Whether rules play there: at a level, without a mat. */
+export function isRuledChair(chair: Chair): boolean {
+  return !PLAYED.includes(chair)
+}
 
 export interface SeatForm {
   chair: Chair
@@ -16,7 +22,8 @@ export interface SeatForm {
   mat: string | null
   bot: string
   level: string
-  team: number
+  /** What modules ask of a seat beside it. */
+  extra: Record<string, number>
 }
 
 export interface GameForm {
@@ -25,7 +32,8 @@ export interface GameForm {
   player: string
   modules: string[]
   options: Record<string, unknown>
-  teams: boolean
+  /** What modules ask of the table beside its options. */
+  extra: Record<string, boolean>
   seed: string
   pace: 'live' | 'async'
   public: boolean
@@ -65,14 +73,14 @@ export function easyBot(bots: readonly BotLevel[]): string {
   return byLevel(bots).find((bot) => bot.level === 'easy')?.word ?? usualBot(bots)
 }
 
-function usualLevel(choices: Choices): string {
-  const levels = choices.automa_levels
-  return levels.includes('automa') ? 'automa' : (levels[0] ?? '')
+/** The level that is called like the seat itself is the usual one. */
+export function usualLevel(choices: Choices, chair: Chair): string {
+  const levels = choices.ruled[chair] ?? []
+  return levels.includes(chair) ? chair : (levels[0] ?? '')
 }
 
 export function newSeat(chair: Chair, choices: Choices): SeatForm {
-  const level = usualLevel(choices)
-  return { chair, faction: null, mat: null, bot: usualBot(choices.bots), level, team: 0 }
+  return { chair, faction: null, mat: null, bot: usualBot(choices.bots), level: usualLevel(choices, chair), extra: {} }
 }
 
 export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot', 'bot']): GameForm {
@@ -82,7 +90,7 @@ export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot
     player: '',
     modules: [],
     options: {},
-    teams: false,
+    extra: {},
     seed: '',
     pace: 'live',
     public: false,
@@ -92,8 +100,8 @@ export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot
   }
 }
 
-export function mostSeats(form: GameForm): number {
-  return form.modules.includes(WIDE_MODULE) ? INVADER_SEATS : BASE_SEATS
+export function mostSeats(form: Pick<GameForm, 'modules'>, choices: Choices): number {
+  return Math.max(...['base', ...form.modules].map((module) => choices.most_seats[module] ?? 0))
 }
 
 /** What can be chosen with the form's modules: the entries of the base game and of those modules. */
@@ -113,29 +121,20 @@ export function setModule(form: GameForm, choices: Choices, module: string, on: 
     if (seat.faction && !factions.includes(seat.faction)) seat.faction = null
     if (seat.mat && !mats.includes(seat.mat)) seat.mat = null
   }
-  if (form.seats.length > mostSeats(form)) form.seats.length = mostSeats(form)
-  if (module === 'promos' && !on) delete form.options.promo_packs
+  form.seats.length = Math.min(form.seats.length, mostSeats(form, choices))
+  if (!on) for (const option of ownOptions(module)) delete form.options[option]
 }
 
 function order(seat: SeatForm): SeatOrder {
+  const ruled = isRuledChair(seat.chair)
   const out: SeatOrder = {
-    kind: seat.chair === 'me' || seat.chair === 'friend' ? 'human' : seat.chair,
+    kind: (seat.chair === 'me' || seat.chair === 'friend' ? 'human' : seat.chair) as SeatOrder['kind'],
     faction: seat.faction,
-    mat: seat.chair === 'automa' ? null : seat.mat,
+    mat: ruled ? null : seat.mat,
   }
   if (seat.chair === 'bot') out.bot = seat.bot
-  if (seat.chair === 'automa') out.level = seat.level
+  if (ruled) out.level = seat.level
   return out
-}
-
-/** Pairs of seats by team letter; null while somebody has no partner. */
-export function teamPairs(seats: readonly { team: number }[]): number[][] | null {
-  const teams = new Map<number, number[]>()
-  seats.forEach((seat, index) => {
-    teams.set(seat.team, [...(teams.get(seat.team) ?? []), index])
-  })
-  const pairs = [...teams.values()]
-  return pairs.length > 1 && pairs.every((pair) => pair.length === 2) ? pairs : null
 }
 
 /** The host takes the first seat for people, so the own chair goes before those of friends. */
@@ -159,7 +158,7 @@ export function faults(form: GameForm): Record<string, string> {
   if (form.webhook.trim() && !/^https?:\/\/\S+$/.test(form.webhook.trim())) {
     out.webhook = 'lobby.fault.webhook'
   }
-  if (form.teams && !teamPairs(form.seats)) out.teams = 'lobby.fault.teams'
+  Object.assign(out, moduleFaults(form))
   for (const kind of ['faction', 'mat'] as const) {
     const taken = new Set<string>()
     form.seats.forEach((seat, index) => {
@@ -173,15 +172,12 @@ export function faults(form: GameForm): Record<string, string> {
 
 export function toNewGame(form: GameForm): NewGame {
   const seats = seated(form.seats)
-  const options: Record<string, unknown> = { ...form.options }
-  const pairs = form.teams ? teamPairs(seats) : null
-  if (pairs) options.teams = pairs
   return {
     seats: seats.map(order),
     name: form.name.trim(),
     player: form.player.trim(),
     modules: form.modules,
-    options,
+    options: { ...form.options, ...moduleOptions(form, seats) },
     seed: form.seed.trim() ? Number(form.seed.trim()) : null,
     pace: form.pace,
     public: form.public,
@@ -193,21 +189,18 @@ export function toNewGame(form: GameForm): NewGame {
 
 /** The same table once more: same seats, modules and options, a new seed. */
 export function rematch(info: GameInfo, player: string): NewGame {
-  const options = Object.fromEntries(
-    Object.entries(info.options).filter(([name]) => name !== 'automas'),
-  )
   return {
     seats: info.seats.map((seat) => ({
       kind: seat.kind,
       faction: null,
       mat: null,
       bot: seat.kind === 'bot' ? seat.bot : null,
-      level: seat.kind === 'automa' ? seat.level : null,
+      level: seat.level,
     })),
     name: info.name,
     player,
     modules: info.modules,
-    options,
+    options: info.options,
     seed: null,
     pace: info.pace,
     public: info.public,
@@ -233,9 +226,7 @@ export function faultField(problem: Pick<Problem, 'text' | 'details'>): string {
 const FIELD_WORDS: readonly [RegExp, string][] = [
   [/\bseed\b/, 'seed'],
   [/webhook|notification/, 'webhook'],
-  [/promo pack/, 'options.promo_packs'],
   [/module/, 'modules'],
-  [/\bteams?\b/, 'teams'],
   [/seat|faction|mat\b|banned pair|draft/, 'seats'],
   [/\bname\b/, 'name'],
 ]

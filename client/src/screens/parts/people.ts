@@ -24,7 +24,7 @@ export function wordName(word: string): string {
 }
 
 export function seatName(seat: SeatInfo): string {
-  if (seat.kind === 'automa') return levelName(seat.level ?? 'automa')
+  if (seat.level !== null) return levelName(seat.level)
   if (seat.kind === 'bot') return seat.bot ? wordName(seat.bot) : t('lobby.game.bot')
   if (seat.name) return seat.name
   if (seat.kind === 'program') return t('lobby.game.program')

@@ -131,7 +131,8 @@ class Choices(Struct, frozen=True):
     modules: list[str]
     options: dict[str, str]  # name -> what is allowed, in words
     bots: list[BotLevel]
-    automa_levels: list[str]
+    ruled: dict[str, list[str]]  # kinds of seats that rules play -> their levels
+    most_seats: dict[str, int]  # by module that changes it, and for the base game
 
 
 class Frame(Struct, frozen=True):

@@ -14,7 +14,9 @@ from fastapi.responses import FileResponse, HTMLResponse
 
 from .... import __version__
 from ....config import OPTIONS, expansions, ruled_words
+from ....config.seats import BASE_SEATS
 from ....content.load import load
+from ....modules import all_modules
 from ...bots.words import offered
 from ...errors import ServerError
 from ...protocol.lobby import Choices
@@ -55,13 +57,14 @@ def choices() -> Choices:
             if new:
                 out[module] = new
     options = {name: allowed for name, (_, allowed) in OPTIONS.items()}
-    levels = ruled_words()["automa"].levels
-    return Choices(factions, mats, modules, options, list(offered()), levels)
+    ruled = {word: seat.levels for word, seat in ruled_words().items()}
+    most_seats = {"base": BASE_SEATS} | {m.name: m.max_seats for m in all_modules() if m.max_seats}
+    return Choices(factions, mats, modules, options, list(offered()), ruled, most_seats)
 
 
 @router.get("/api/choices", **describe(Choices))
 async def get_choices(request: Request) -> Response:
-    """Factions, mats, modules, options, bots and Automa levels."""
+    """Factions, mats, modules, options, bots, and the levels of seats that rules play."""
     return State(request).answer(choices())
 
 

@@ -1,0 +1,15 @@
+// The factions of the base game: their colours, and icons of what they can do.
+import type { ModuleFace } from '../registry'
+import './colours.css'
+
+export default {
+  icons: {
+    rules: {
+      swim: 'a-swim', relentless: 'turn', coercion: 'card', dominate: 'star', meander: 'encounter',
+      meander_coins: 'encounter', riverwalk: 'a-riverwalk', speed: 'a-speed', seaworthy: 'a-seaworthy',
+      artillery: 'a-artillery', township: 't-village', peoples_army: 'worker', wayfare: 'home',
+      wayfare_farms: 't-farm', scout: 'eye', underpass: 't-mountain', disarm: 'tunnel', submerge: 't-lake',
+      camaraderie: 'popularity',
+    },
+  },
+} satisfies ModuleFace

@@ -1,0 +1,98 @@
+// What modules bring to the client: pictures, dialogs, panels, each in a folder named after it.
+// A module without a folder is drawn from its declarations; nobody outside names one.
+import type { Component } from 'svelte'
+import type { View } from '../net/protocol'
+import type { GameForm, SeatForm } from '../screens/parts/form'
+import type { GameState } from '../state/game.svelte'
+
+/** A component that comes when it is first shown. */
+export type Part = () => Promise<{ default: Component<any> }>
+
+export interface ModuleFace {
+  /** Symbols of `art.svg` for its tokens on the map, by kind. */
+  tokens?: Record<string, string>
+  /** Icons by what they stand for; rules by the part of their key before a colon. */
+  icons?: { tokens?: Icons; rules?: Icons; goals?: Icons; actions?: Icons; events?: Icons }
+  /** Events that are more than facts: what it thinks about, part of a combat, harm to somebody. */
+  events?: Record<string, EventNature>
+  /** What the hidden side of a token says: the key of a text, by kind and side. */
+  sides?: (kind: string, side: string) => string
+  /** Dialogs by the kind of question. */
+  dialogs?: Record<string, Part>
+  /** Dialogs for the question of a rule, also in a combat, by rule. */
+  asks?: Record<string, Part>
+  /** The same questions in words, for the question area: texts with the names of facts as gaps. */
+  askTexts?: Record<string, AskText>
+  /** Questions in words that name more than their kind, by kind. */
+  questions?: Record<string, (game: GameState, facts: Record<string, unknown>) => string>
+  /** Kinds of actions that are possible beside any question and never its answer, with a text. */
+  offers?: Record<string, string>
+  /** Entries of the glossary by the kind of question. */
+  terms?: Record<string, string>
+  /** The mat of a seat that the module itself plays. */
+  mat?: { plays: (view: View, seat: number) => boolean; part: Part }
+  /** Tracks that its mat shows already. */
+  tracks?: readonly string[]
+  /** Its settings on the page for a new game. */
+  options?: Part
+  /** What it asks of each seat there. */
+  seatOptions?: Part
+  /** Options that make no sense without it. */
+  ownOptions?: readonly string[]
+  /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
+  faults?: (form: GameForm) => Record<string, string>
+  toOptions?: (form: GameForm, seats: readonly SeatForm[]) => Record<string, unknown>
+  /** A chapter of the rules in short: the key of its text, and an icon. */
+  chapter?: [string, string]
+}
+
+export interface AskText {
+  title: (game: GameState, facts: Record<string, unknown>) => string
+  detail: () => string
+}
+
+export type EventNature = 'musing' | 'combat' | 'harm'
+type Icons = Record<string, string>
+
+const found = import.meta.glob<ModuleFace>('./*/index.ts', { eager: true, import: 'default' })
+const faces = Object.values(found)
+
+/** The first module that answers. */
+function first<T>(answer: (face: ModuleFace) => T | null | undefined): T | null {
+  for (const face of faces) {
+    const answered = answer(face)
+    if (answered != null) return answered
+  }
+  return null
+}
+
+export const tokenDrawing = (kind: string) => first((face) => face.tokens?.[kind])
+export const tokenIcon = (kind: string) => first((face) => face.icons?.tokens?.[kind])
+export const ruleIcon = (rule: string) => first((face) => face.icons?.rules?.[rule])
+export const moduleGoalIcon = (goal: string) => first((face) => face.icons?.goals?.[goal])
+export const moduleActionIcon = (kind: string) => first((face) => face.icons?.actions?.[kind])
+export const moduleEventIcon = (kind: string) => first((face) => face.icons?.events?.[kind])
+export const eventNature = (kind: string) => first((face) => face.events?.[kind])
+export const sideText = (kind: string, side: string) =>
+  first((face) => (face.tokens && kind in face.tokens ? face.sides?.(kind, side) : null))
+export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
+export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
+export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
+export const questionTextOf = (kind: string) => first((face) => face.questions?.[kind])
+export const offerText = (kind: string) => first((face) => face.offers?.[kind])
+export const moduleTerm = (kind: string) => first((face) => face.terms?.[kind])
+export const matOf = (view: View, seat: number) =>
+  first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))
+export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
+export const optionParts: readonly Part[] = faces.flatMap((face) => face.options ?? [])
+export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])
+export const chapters = faces.flatMap((face) => (face.chapter ? [face.chapter] : []))
+export const ownOptions = (module: string) => found[`./${module}/index.ts`]?.ownOptions ?? []
+
+export function moduleFaults(form: GameForm): Record<string, string> {
+  return Object.assign({}, ...faces.map((face) => face.faults?.(form)))
+}
+
+export function moduleOptions(form: GameForm, seats: readonly SeatForm[]): Record<string, unknown> {
+  return Object.assign({}, ...faces.map((face) => face.toOptions?.(form, seats)))
+}

@@ -1,0 +1,30 @@
+// Fetches what lies on the table of a game: once, and again for another board or language.
+import { language } from '../i18n'
+import { api } from '../net/api'
+import type { GameState } from './game.svelte'
+
+const AGAIN = 3000
+
+/** To be called while a component is made; the table is not drawn before it is known. */
+export function declareTable(game: GameState, id: string): void {
+  const wanted = $derived(game.view ? `${game.view.board} ${language()}` : null)
+  $effect(() => {
+    if (wanted === null) return
+    const lang = language()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const attempt = async (): Promise<void> => {
+      try {
+        const declared = await api.declared(id, lang)
+        if (!left) game.declared = declared
+      } catch {
+        if (!left) timer = setTimeout(attempt, AGAIN)
+      }
+    }
+    void attempt()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  })
+}
