@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 import snath
+from snath.config import make_config
 from snath.engine.action import BOTTOM, END_TURN, REVEAL, SECTION
 from snath.engine.hidden import redeal
 from snath.engine.ids import IS_MECH, NOBODY, SECTIONS
@@ -16,11 +17,14 @@ from snath.engine.rng import Rng
 from snath.engine.state import State
 from snath.engine.steps.move import MOVING, MoveStep
 from snath.engine.steps.turn import BOTTOM_ROW, START, TOP, TurnStep
+from snath.factory import first_state
 from snath.game import Game
 from snath.server.protocol.view import Hints
 from snath.server.views.hints.seat_hints import hints
 from snath.server.views.hints.sections import useful
 from tests.games import config_of, player_of
+from tests.modules.fair.module import FairModule
+from tests.players import BusyPlayer
 from tests.work import calls
 
 ROUNDS = 30
@@ -234,3 +238,20 @@ def test_hints_are_little_work() -> None:
     assert len(spent) > 500
     assert sum(spent) / len(spent) < 300
     assert max(spent) < 2000
+
+
+def test_hints_of_a_table_with_other_goals_and_sections() -> None:
+    """A module turns the track round and has a section beside the mat."""
+    config = make_config(2, (), {"round_limit": 4}, 3)
+    game = Game(config, first_state(config, (FairModule(),)))
+    player = BusyPlayer(3)
+    beside = 0
+    while not game.over:
+        seat = game.state.seat()
+        hints(game, seat)
+        if game.observe(seat)["players"][seat]["section"] == "market":
+            beside += 1
+        choice = player.choose(game.state)
+        market = game.code_of("section market") if game.decision.kind == "turn" else -1
+        game.play(market if market in game.state.legal() else choice)
+    assert beside > 0

@@ -7,14 +7,6 @@ from ....engine.action import BOLSTER, FACTORY_TOP, MOVE, REVEAL, TRADE
 from ....engine.board import count
 from ....engine.ids import (
     CUBES,
-    GOAL_COMBAT,
-    GOAL_MECHS,
-    GOAL_OBJECTIVE,
-    GOAL_POPULARITY,
-    GOAL_POWER,
-    GOAL_RECRUITS,
-    GOAL_STRUCTURES,
-    GOAL_UPGRADES,
     IS_MECH,
     MAX_POPULARITY,
     MAX_POWER,
@@ -45,7 +37,7 @@ OBJECTIVE_READY = "objective_ready"
 ENDS_GAME = "ends_game"
 
 # The goal that a bottom-row action works for.
-GOAL_OF_SECTION = (GOAL_UPGRADES, GOAL_MECHS, GOAL_STRUCTURES, GOAL_RECRUITS)
+GOAL_OF_SECTION = ("upgrades", "mechs", "structures", "recruits")
 
 
 def warnings(
@@ -77,7 +69,9 @@ def actions_left(
         return False
     if step.phase == TOP and any(MOVE <= code >> 24 <= FACTORY_TOP for code in legal):
         return True
-    return step.phase <= BOTTOM_ROW and sections[state.players[step.seat].section].bottom
+    section = state.players[step.seat].section
+    # Sections beside the mat have no bottom row.
+    return step.phase <= BOTTOM_ROW and section < len(sections) and sections[section].bottom
 
 
 def combat_ahead(state: State, seat: int, ways: list[Reach]) -> bool:
@@ -102,11 +96,11 @@ def last_star_near(
     p = state.players[seat]
     if hooks.star_supply(state, seat) != 1:
         return False
-    if fight and star_open(state, seat, GOAL_COMBAT):
+    if fight and star_open(state, seat, "combat"):
         return True
     for code in legal:
         kind, gain, amount = code >> 24, code >> 16 & 255, code >> 8 & 255
-        if kind == REVEAL and star_open(state, seat, GOAL_OBJECTIVE):
+        if kind == REVEAL and star_open(state, seat, "objective"):
             return True
         if kind in (BOLSTER, TRADE) and last_on_track(state, seat, gain, amount):
             return True
@@ -122,19 +116,21 @@ def last_star_near(
     return False
 
 
-def star_open(state: State, seat: int, goal: int) -> bool:
-    return state.players[seat].stars[goal] < hooks.goal_capacity(state, seat, goal)
+def star_open(state: State, seat: int, key: str) -> bool:
+    """Whether the seat may place one more star on a goal; modules may have taken it away."""
+    goal = state.rules.goal_index.get(key, -1)
+    return goal >= 0 and state.players[seat].stars[goal] < hooks.goal_capacity(state, seat, goal)
 
 
 def last_on_track(state: State, seat: int, gain: int, amount: int) -> bool:
     """Whether a gain takes power or popularity to the end of its track."""
     p = state.players[seat]
     if gain == POWER:
-        return p.power + amount >= MAX_POWER and star_open(state, seat, GOAL_POWER)
+        return p.power + amount >= MAX_POWER and star_open(state, seat, "power")
     return (
         gain == POPULARITY
         and p.popularity + amount >= MAX_POPULARITY
-        and star_open(state, seat, GOAL_POPULARITY)
+        and star_open(state, seat, "popularity")
     )
 
 
