@@ -15,7 +15,8 @@ from tests.steps import all_tags
 TEXTS = Path(__file__).parent.parent / "client" / "src" / "i18n"
 # Decided by chance, or nothing to decide at all.
 NEVER_ASKED = {
-    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "take_cards",
+    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "setup_objectives",
+    "setup_tile", "take_cards",
 }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ import { NOBODYS, faceOf } from '../art/faces'
 import { isSmall } from '../art/pieces'
 import { eventNature, moduleEventIcon } from '../modules/registry'
 import type { View } from '../net/protocol'
-import type { GameEvent } from '../state/game.svelte'
+import type { Fact, GameEvent } from '../state/game.svelte'
 import type { Point } from './geometry'
 import { after, appearing, beforeAll, isMove, isStock, leaves, lifted } from './retell'
 import { ghost, plate, ring, stage } from './stage.svelte'
@@ -33,7 +33,7 @@ const BEATS: Record<string, number> = {
 }
 
 /** How long an event takes at normal speed; 0 for those that do not show on the map. */
-export function beat(event: GameEvent): number {
+export function beat(event: Fact): number {
   if (eventNature(event.kind) === 'musing') return 0
   if (event.kind in BEATS) return BEATS[event.kind]
   if (isMove(event)) return STEP
@@ -44,7 +44,7 @@ export function beat(event: GameEvent): number {
 }
 
 /** By how much all durations are multiplied so that the whole stays below the cap. */
-export function tempo(events: readonly GameEvent[], speed: number): number {
+export function tempo(events: readonly Fact[], speed: number): number {
   const total = events.reduce((sum, event) => sum + beat(event), 0) / speed
   return (total > CAP ? CAP / total : 1) / speed
 }
@@ -99,7 +99,7 @@ function faceAt(view: View | null, seat: number): string {
 const INK = { fill: 'var(--ink)', rim: 'var(--brass-hi)', ink: 'var(--brass-hi)' }
 const FIGHT = { fill: 'var(--ember-lo)', rim: '#ffd9c9', ink: '#fff' }
 
-function show(event: GameEvent, view: View | null, duration: number, signal: AbortSignal): Promise<void> {
+function show(event: Fact, view: View | null, duration: number, signal: AbortSignal): Promise<void> {
   const at = stage.at(String(event.space ?? ''))
   const face = faceAt(view, event.seat)
   if (event.kind === 'workers_driven_off') return flee(event, view, duration, signal)
@@ -146,7 +146,7 @@ function lift({ x, y }: Point, by: number): Point {
 }
 
 /** Lifts, tilts, goes over and lands. */
-function walk(event: GameEvent, view: View | null, face: string, duration: number, signal: AbortSignal): Promise<void> {
+function walk(event: Fact, view: View | null, face: string, duration: number, signal: AbortSignal): Promise<void> {
   const [from, to] = [stage.at(String(event.from)), stage.at(String(event.space))]
   if (!from || !to) return Promise.resolve()
   const unit = String(event.unit)
@@ -218,7 +218,7 @@ function widen(element: SVGElement, at: Point, duration: number, signal: AbortSi
   ], { duration, easing: OUT }, signal)
 }
 
-function flee(event: GameEvent, view: View | null, duration: number, signal: AbortSignal): Promise<void> {
+function flee(event: Fact, view: View | null, duration: number, signal: AbortSignal): Promise<void> {
   const seat = Number(event.with)
   const home = view?.players[seat]?.home
   if (!home) return Promise.resolve()

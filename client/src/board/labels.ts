@@ -17,7 +17,7 @@ export interface Speech {
 
 export const NOTHING: Contents = nothing()
 
-/** "C3 forest", with a dot between them where it is read by eyes, or "Home base of Nordic". */
+/** "C3 forest", with a dot between them where it is read by eyes, or the faction of a home base. */
 export function title(speech: Speech, space: Space, between = ' '): string {
   if (space.faction) return speech.t('board.home', { faction: speech.word('factions_short', space.faction) })
   return space.id + between + speech.word('terrains', space.terrain)

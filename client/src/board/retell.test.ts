@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../state/game.svelte'
+import type { Fact } from '../state/game.svelte'
 import { CAP, beat, tempo } from './Animator'
 import { player, view } from './fixture'
 import { after, beforeAll, lifted, withPlaced } from './retell'
@@ -9,7 +9,7 @@ const start = view([
   player(1, 'saxony', { workers: { B4: 2 } }),
 ], { resources: { A5: { oil: 2 } }, encounters: ['B2'] })
 
-const story: GameEvent[] = [
+const story: Fact[] = [
   { kind: 'unit_moved', seat: 0, unit: 'mech', from: 'A4', space: 'A5', carried: 0 },
   { kind: 'unit_moved', seat: 0, unit: 'mech', from: 'A5', space: 'B4', carried: 2 },
   { kind: 'resources_moved', seat: 0, resource: 'oil', amount: 1, from: 'A5', space: 'B4' },
@@ -54,7 +54,7 @@ describe('events told again', () => {
   })
 
   test('events of any module move what their fields name', () => {
-    const events: GameEvent[] = [
+    const events: Fact[] = [
       { kind: 'airship_flew', seat: 0, unit: 'airship', from: 'A4', space: 'B4' },
       { kind: 'beast_hatched', seat: 1, unit: 'beast', space: 'A4' },
     ]

@@ -2,7 +2,7 @@
 // read from its fields, so that those of any module are told; the true view follows at the end.
 import type { Option, Piece, View } from '../net/protocol'
 import { eventNature } from '../modules/registry'
-import type { GameEvent } from '../state/game.svelte'
+import type { Fact } from '../state/game.svelte'
 
 /** Units that come to a space or go from one to another. */
 interface Shift {
@@ -19,44 +19,44 @@ const WORKER = 'worker'
 /** Resources come to a space by events that gain, and leave by those that pay. */
 const LEAVES: ReadonlySet<string> = new Set(['resources_paid'])
 
-export function isMove(event: GameEvent): boolean {
+export function isMove(event: Fact): boolean {
   return typeof event.unit === 'string' && typeof event.from === 'string' && typeof event.space === 'string'
 }
 
 /** The unit that an event puts on the map, if it does. */
-export function appearing(event: GameEvent): string | null {
+export function appearing(event: Fact): string | null {
   if (typeof event.space !== 'string' || typeof event.from === 'string' || eventNature(event.kind) === 'musing') return null
   return APPEARS[event.kind] ?? (typeof event.unit === 'string' ? event.unit : null)
 }
 
-export function isStock(event: GameEvent): boolean {
+export function isStock(event: Fact): boolean {
   return typeof event.resource === 'string' && typeof event.space === 'string'
 }
 
-export function leaves(event: GameEvent): boolean {
+export function leaves(event: Fact): boolean {
   return LEAVES.has(event.kind)
 }
 
 /** The view without the pieces that are in the air during this event. */
-export function lifted(view: View, event: GameEvent): View {
+export function lifted(view: View, event: Fact): View {
   if (!isMove(event)) return view
   return moved(view, shifts(view, event).map((shift) => ({ ...shift, to: null })))
 }
 
 /** The view after this event. */
-export function after(view: View, event: GameEvent): View {
+export function after(view: View, event: Fact): View {
   return stocked(met(built(moved(view, shifts(view, event)), event, true), event, true), event, 1)
 }
 
 /** The view before some events, as far as the map shows it, told back from the view after them. */
-export function beforeAll(view: View, events: readonly GameEvent[]): View {
+export function beforeAll(view: View, events: readonly Fact[]): View {
   return events.reduceRight<View>((told, event) => {
     const back = shifts(told, event).map((shift) => ({ ...shift, from: shift.to, to: shift.from }))
     return stocked(met(built(moved(told, back), event, false), event, false), event, -1)
   }, view)
 }
 
-function shifts(view: View, event: GameEvent): Shift[] {
+function shifts(view: View, event: Fact): Shift[] {
   const to = String(event.space)
   if (event.kind === 'workers_driven_off') {
     const owner = Number(event.with)
@@ -91,7 +91,7 @@ function counted(pieces: Piece[], more: Piece): Piece[] {
   return sums.filter(({ count }) => count > 0)
 }
 
-function built(view: View, event: GameEvent, on: boolean): View {
+function built(view: View, event: Fact, on: boolean): View {
   if (typeof event.structure !== 'string' || typeof event.space !== 'string') return view
   const { structure, space } = event
   return {
@@ -102,13 +102,13 @@ function built(view: View, event: GameEvent, on: boolean): View {
   }
 }
 
-function met(view: View, event: GameEvent, gone: boolean): View {
+function met(view: View, event: Fact, gone: boolean): View {
   if (event.kind !== 'encounter_drawn') return view
   const space = String(event.space)
   return { ...view, encounters: gone ? view.encounters.filter((one) => one !== space) : [...view.encounters, space] }
 }
 
-function stocked(view: View, event: GameEvent, way: 1 | -1): View {
+function stocked(view: View, event: Fact, way: 1 | -1): View {
   if (!isStock(event)) return view
   const amount = Number(event.amount ?? 1) * way * (leaves(event) ? -1 : 1)
   const there = stock(view, String(event.space), String(event.resource), amount)

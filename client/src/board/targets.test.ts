@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hints, Option } from '../net/protocol'
-import type { GameEvent } from '../state/game.svelte'
+import type { Fact } from '../state/game.svelte'
 import { board, player, view } from './fixture'
 import { plan } from './geometry'
 import { alike, ask, battle, legVia, moved } from './targets'
@@ -89,7 +89,7 @@ test('asking why names the step that is not possible', () => {
 })
 
 test('units count as moved until the turn before', () => {
-  const log: GameEvent[] = [
+  const log: Fact[] = [
     { kind: 'unit_moved', seat: 0, unit: 'worker', from: 'A1', space: 'A2' },
     { kind: 'turn_started', seat: 0, turn: 2 },
     { kind: 'unit_moved', seat: 0, unit: 'mech', from: 'C3', space: 'C2' },

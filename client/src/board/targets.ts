@@ -1,6 +1,6 @@
 // What of the open question can be answered on the map: spaces to go to or choose, pieces to pick.
 import type { Hints, Option, Reach, View } from '../net/protocol'
-import type { GameEvent } from '../state/game.svelte'
+import type { Fact } from '../state/game.svelte'
 import { type Pick, matching } from '../state/picks'
 import { type Plan, edge } from './geometry'
 
@@ -24,9 +24,6 @@ export interface Ask {
   selected: { space: string; unit: string } | null
 }
 
-/** Options of these kinds name a piece; the others with a space name a place. */
-const PIECES = new Set(['unit', 'relocate'])
-
 export function unitKey(space: string, unit: string): string {
   return `${space}:${unit}`
 }
@@ -45,7 +42,8 @@ export function ask(plan: Plan, view: View, hints: Hints | null, pick: Pick): As
       const at = kind === 'unit' ? String(space) : standing(view)
       if (at) add(out.units, unitKey(at, String(unit)), option)
     }
-    if (space !== undefined && !PIECES.has(String(kind))) place(out.targets, String(space), option)
+    // This kind names a piece by where it stands; all others with a space name a place.
+    if (space !== undefined && kind !== 'unit') place(out.targets, String(space), option)
   }
   const from = out.selected?.space
   for (const way of (from && hints?.reach) || []) {
@@ -108,7 +106,7 @@ export function legVia(plan: Plan, view: View, from: string, to: string): Via {
 }
 
 /** How many of the own units in a place have moved in this turn and cannot be picked again. */
-export function moved(view: View, log: readonly GameEvent[], units: Ask['units']): Map<string, number> {
+export function moved(view: View, log: readonly Fact[], units: Ask['units']): Map<string, number> {
   const out = new Map<string, number>()
   if (view.decision?.kind !== 'move' || view.decision.seat !== view.seat) return out
   for (let i = log.length - 1; i >= 0 && log[i].kind !== 'turn_started'; i--) {

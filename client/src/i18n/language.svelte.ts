@@ -13,7 +13,7 @@ class Speech {
   lang = $state<Language>('en')
   entries = $state.raw<Map<string, Entry>>(new Map())
   words = $state.raw<Texts>({
-    lang: '', texts: {}, events: {}, reasons: {}, automa: {}, glossary: {},
+    lang: '', texts: {}, reasons: {}, glossary: {},
   })
   plurals = $derived(new Intl.PluralRules(this.lang))
 }

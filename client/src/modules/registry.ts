@@ -17,6 +17,8 @@ export interface ModuleFace {
   events?: Record<string, EventNature>
   /** What the hidden side of a token says: the key of a text, by kind and side. */
   sides?: (kind: string, side: string) => string
+  /** Rules with which workers that flee cost no popularity. */
+  gentle?: readonly string[]
   /** Dialogs by the kind of question. */
   dialogs?: Record<string, Part>
   /** Dialogs for the question of a rule, also in a combat, by rule. */
@@ -83,6 +85,7 @@ export const offerText = (kind: string) => first((face) => face.offers?.[kind])
 export const moduleTerm = (kind: string) => first((face) => face.terms?.[kind])
 export const matOf = (view: View, seat: number) =>
   first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))
+export const sparesPopularity = (rule: string) => faces.some((face) => face.gentle?.includes(rule))
 export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
 export const optionParts: readonly Part[] = faces.flatMap((face) => face.options ?? [])
 export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])

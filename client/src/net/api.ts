@@ -1,6 +1,6 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, Choices, Created, Credentials, Declared, Device, Frames, GameInfo, Graph,
+  AccountInfo, Catalogue, Choices, Created, Credentials, Declared, Device, GameInfo, Graph,
   Join, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
@@ -79,8 +79,6 @@ export const api = {
   seat: (id: string, seat: number, order: SeatOrder) =>
     request<void>('PATCH', `${game(id)}/seats/${seat}`, { body: order }),
   declared: (id: string, lang: string) => request<Declared>('GET', `${game(id)}/declared`, { query: { lang } }),
-  frames: (id: string, from: number, to: number, seat?: number) =>
-    request<Frames>('GET', `${game(id)}/frames`, { query: { from, to, seat } }),
   graph: (id: string) => request<Graph>('GET', `${game(id)}/graph`),
   exportUrl: (id: string) => `${game(id)}/export`,
   importGame: (file: Blob) => request<Created>('POST', '/api/import', { raw: file }),

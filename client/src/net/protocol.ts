@@ -884,7 +884,9 @@ export interface Welcome {
 /**
  * The game has moved on: the whole view, and what happened.
  *
- * The log of the client becomes its first `log_from` events and then `events`.
+ * The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
+ * fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
+ * a gap for their number, {count}).
  */
 export interface Update {
   type: "update";
@@ -921,15 +923,7 @@ export interface Texts {
       [k: string]: string;
     };
   };
-  events: {
-    [k: string]: unknown;
-  };
   reasons: {
-    [k: string]: {
-      [k: string]: string;
-    };
-  };
-  automa: {
     [k: string]: {
       [k: string]: string;
     };

@@ -16,6 +16,8 @@ export interface SocketPlace {
   game: string
   /** A seat, "spectate", or undefined for the seat that this browser holds. */
   seat?: number | 'spectate'
+  /** The language of the log. */
+  lang?: string
 }
 
 const FIRST_WAIT = 500
@@ -89,6 +91,7 @@ export class GameSocket {
     const query = new URLSearchParams()
     const since = this.events.since()
     if (since !== null) query.set('since', String(since))
+    if (this.place.lang !== undefined) query.set('lang', this.place.lang)
     if (this.place.seat !== undefined) query.set('seat', String(this.place.seat))
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const tail = query.size ? `?${query}` : ''

@@ -10,7 +10,10 @@ import { type Pick, fullest, matching } from './picks'
 import { settings } from './settings.svelte'
 import { sinceOwnTurn } from './moments'
 
-export type GameEvent = { kind: string; seat: number } & Record<string, string | number | null>
+/** What happened, field by field. */
+export type Fact = { kind: string; seat: number } & Record<string, string | number | null>
+/** With its line for people; `many` is that of several in a row, with a gap {count}. */
+export type GameEvent = Fact & { text: string; many: string }
 export type Send = (message: ClientMessage) => void
 
 /** Something to tell for a moment: why an action is impossible, or that one was refused. */

@@ -26,7 +26,7 @@ function update(view: View, events: GameEvent[] = [], log_from = 0): ServerMessa
   return { type: 'update', view, hints: null, log_from, events, digest: '' }
 }
 
-const event = (kind: string, seat: number): GameEvent => ({ kind, seat })
+const event = (kind: string, seat: number, more = {}): GameEvent => ({ kind, seat, text: kind, many: kind, ...more })
 
 let sent: ClientMessage[]
 let game: GameState
@@ -244,7 +244,7 @@ describe('the log', () => {
   })
 
   it('finds the same moment in the log of a replay', () => {
-    const turn = (n: number): GameEvent => ({ kind: 'turn_started', seat: 0, turn: n })
+    const turn = (n: number) => event('turn_started', 0, { turn: n })
     const log = [event('dealt', 0), turn(1), event('x', 0), turn(2), event('y', 0)]
     const longer = [event('dealt', 0), turn(1), event('undone', 0), event('x', 0), turn(2), event('y', 0)]
     expect(momentAt(log, 4)).toEqual({ turn: 2, entry: 1 })

@@ -1,8 +1,8 @@
 // Moments of a game, found in its log.
-import type { GameEvent } from './game.svelte'
+import type { Fact } from './game.svelte'
 
 /** What came after the last turn that the seat ended. */
-export function sinceOwnTurn(log: readonly GameEvent[], seat: number | null): GameEvent[] {
+export function sinceOwnTurn<E extends Fact>(log: readonly E[], seat: number | null): E[] {
   if (seat === null) return []
   const last = log.findLastIndex((event) => event.kind === 'turn_ended' && event.seat === seat)
   return last < 0 ? [] : log.slice(last + 1)
@@ -14,16 +14,16 @@ export interface Moment {
   entry: number
 }
 
-function startOf(log: readonly GameEvent[], turn: number): number {
+function startOf(log: readonly Fact[], turn: number): number {
   return Math.max(0, log.findLastIndex((event) => event.kind === 'turn_started' && event.turn === turn))
 }
 
-export function momentAt(log: readonly GameEvent[], index: number): Moment {
+export function momentAt(log: readonly Fact[], index: number): Moment {
   const turn = Number(log.slice(0, index + 1).findLast(({ kind }) => kind === 'turn_started')?.turn ?? 0)
   return { turn, entry: index - startOf(log, turn) }
 }
 
 /** The entry of another telling of the same game, such as a replay's, that is this moment. */
-export function indexOf(log: readonly GameEvent[], { turn, entry }: Moment): number {
+export function indexOf(log: readonly Fact[], { turn, entry }: Moment): number {
   return Math.min(startOf(log, turn) + entry, log.length - 1)
 }

@@ -15,6 +15,8 @@ from .scrub import scrub
 
 Catalogue: TypeAlias = dict[str, dict[str, Any]]
 
+COUNT = "{count}"
+
 # Fields whose words are names of components.
 COMPONENTS = {
     "faction": "factions",
@@ -69,16 +71,20 @@ def sentence(
     rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str, count: int
 ) -> str:
     """The line of a scrubbed event that happened `count` times in a row."""
+    once, several = sentences(rules, facts, names, lang)
+    return once if count == 1 else several.replace(COUNT, str(count))
+
+
+def sentences(
+    rules: Ruleset, facts: dict[str, Any], names: Sequence[str], lang: str
+) -> tuple[str, str]:
+    """The line of a scrubbed event, and that of several in a row, with a gap for their number."""
     entry = catalogue(lang)["events"].get(facts["kind"])
     gaps = fill(rules, facts, names, lang)
     line = plain(rules, facts, gaps) if entry is None else form(entry, facts).format(**gaps)
-    if count == 1:
-        return line
     if entry is not None and "many" in entry and None in facts.values():
-        many: str = entry["many"].format(**gaps, count=count)
-        return many
-    repeated: str = catalogue(lang)["names"]["repeated"].format(line=line, count=count)
-    return repeated
+        return line, entry["many"].format(**gaps, count=COUNT)
+    return line, catalogue(lang)["names"]["repeated"].format(line=line, count=COUNT)
 
 
 def plain(rules: Ruleset, facts: dict[str, Any], gaps: dict[str, str]) -> str:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerView, View } from '../../net/protocol'
-import type { GameEvent } from '../../state/game.svelte'
+import type { Fact } from '../../state/game.svelte'
 import { aPlayer, CATALOGUE } from '../../panels/model/fixtures'
 import { bestStrength, combatOf, commitAnswers, revealed, usedRules } from './combat'
 import { changes, dealOf, lacking, tierMove } from './encounter'
@@ -51,7 +51,7 @@ describe('the combat under way', () => {
 })
 
 describe('a decided combat', () => {
-  const log: GameEvent[] = [
+  const log: Fact[] = [
     { kind: 'combat_began', seat: 2, with: 0, space: 'C2' },
     { kind: 'rule_used', seat: 0, rule: 'artillery' },
     { kind: 'card_discarded', seat: 2, value: '3' },

@@ -1,6 +1,6 @@
 // A combat as its dialog shows it: what both sides can bring, and the answers that commit to it.
 import type { View } from '../../net/protocol'
-import type { GameEvent } from '../../state/game.svelte'
+import type { Fact } from '../../state/game.svelte'
 
 export interface Combat {
   space: string
@@ -88,7 +88,7 @@ function without(cards: readonly number[], gone: readonly number[]): number[] {
 }
 
 /** Abilities used since the last combat began, oldest first. */
-export function usedRules(log: readonly GameEvent[]): { rule: string; seat: number }[] {
+export function usedRules(log: readonly Fact[]): { rule: string; seat: number }[] {
   const start = log.findLastIndex((event) => event.kind === 'combat_began')
   if (start < 0) return []
   return log.slice(start).flatMap((event) =>
@@ -114,7 +114,7 @@ export interface Revealed {
 }
 
 /** The last combat that was decided among these events, or null. */
-export function revealed(events: readonly GameEvent[]): Revealed | null {
+export function revealed(events: readonly Fact[]): Revealed | null {
   const won = events.findLastIndex((event) => event.kind === 'combat_won')
   if (won < 0) return null
   const start = events.findLastIndex((event, i) => i < won && event.kind === 'combat_began')

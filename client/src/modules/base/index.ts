@@ -3,6 +3,7 @@ import type { ModuleFace } from '../registry'
 import './colours.css'
 
 export default {
+  gentle: ['camaraderie'],
   icons: {
     rules: {
       swim: 'a-swim', relentless: 'turn', coercion: 'card', dominate: 'star', meander: 'encounter',

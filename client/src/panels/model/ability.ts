@@ -1,4 +1,4 @@
-// Words about abilities.  Rule keys may carry terrains: "riverwalk:farm,village".
+// Words about abilities.  Rule keys may carry terrains: "name:farm,village".
 import { has, t, word, words } from '../../i18n'
 import { terrainsOf } from './icons'
 

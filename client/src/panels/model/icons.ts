@@ -25,7 +25,7 @@ export function goalIcon(goal: string): string | null {
   return GOALS[goal] ?? moduleGoalIcon(goal)
 }
 
-/** Rule keys may carry terrains after a colon: "riverwalk:farm,village". */
+/** Rule keys may carry terrains after a colon: "name:farm,village". */
 export function abilityIcon(rule: string): string {
   return ruleIcon(rule.split(':')[0]) ?? 'star'
 }

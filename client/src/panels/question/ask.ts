@@ -101,10 +101,6 @@ const SPECIAL: Record<string, (game: GameState, facts: Facts) => Ask | null> = {
     const unit = asked(game)[0]?.action.unit
     return { title: t('question.ask.retreat', { unit: unit === undefined ? '' : fieldText(game, 'unit', unit) }), detail: '' }
   },
-  setup: (game) => {
-    const what = could(game, { kind: 'pick_mat' }) ? 'mat' : 'faction'
-    return { title: t(`question.ask.setup_${what}`), detail: '' }
-  },
 }
 
 function turnAsk(game: GameState): Ask {

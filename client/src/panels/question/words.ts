@@ -8,10 +8,12 @@ import { seatName } from '../model/names'
 
 type Value = string | number
 
-/** "riverwalk:farm,village" -> "riverwalk" */
+/** Rule keys may carry terrains after a colon: "name:farm,village". */
 export function ruleName(rule: string): string {
   const key = rule.split(':')[0]
-  return has(`question.rule.${key}`) ? t(`question.rule.${key}`) : word('abilities', key)
+  if (has(`question.rule.${key}`)) return t(`question.rule.${key}`)
+  const name = word('abilities', key)
+  return name === key ? plainName(key) : name
 }
 
 /** What a rule does, in the words of the game. */

@@ -1,4 +1,5 @@
 // A game to look at: the same state as at the table, fed from frames instead of a socket.
+import { language } from '../../i18n'
 import { request } from '../../net/api'
 import type { Frames, View } from '../../net/protocol'
 import { type GameEvent, GameState } from '../../state/game.svelte'
@@ -41,7 +42,7 @@ export class ReplayState extends GameState {
   }
 
   private newPages(): FramePages {
-    const query = sideQuery(this.side)
+    const query = { ...sideQuery(this.side), lang: language() }
     const path = `/api/games/${encodeURIComponent(this.game)}/frames`
     return new FramePages((from, to) => request<Frames>('GET', path, { query: { from, to, ...query } }))
   }

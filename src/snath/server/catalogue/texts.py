@@ -8,7 +8,7 @@ from ...content.text import catalogue, languages, text
 from ..errors import ServerError
 from ..protocol.catalogue import Texts
 
-TEXT_FILES = ("events", "reasons", "automa", "glossary")
+TEXT_FILES = ("reasons", "glossary")  # lines of the log come with the events
 
 
 def check_language(lang: str) -> None:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...engine.event import Event
 from ...engine.ids import NOBODY
 from ..accounts.identity import Identity, bearer, identify, network_of
+from ..catalogue.texts import check_language
 from ..characters import PROBLEM, json_holds_nul
 from ..errors import ServerError, TooMany
 from ..operations.metrics import Metrics
@@ -28,7 +29,7 @@ from ..tables.live import Tables
 from ..tables.lobby import seats_of
 from ..tables.questions import explain, suggest
 from ..tables.table import Table
-from ..views.updates import Views, common_length, encode
+from ..views.updates import USUAL, Views, common_length, encode
 from .limits import Limits
 
 log = logging.getLogger(__name__)
@@ -53,10 +54,17 @@ class Connection:
     """One socket: what its client has been told, and what still waits to be sent."""
 
     def __init__(
-        self, table: Table, seat: int, session: str = "", user: str = "", insider: bool = True
+        self,
+        table: Table,
+        seat: int,
+        session: str = "",
+        user: str = "",
+        insider: bool = True,
+        lang: str = USUAL,
     ) -> None:
         self.table = table
         self.seat = seat
+        self.lang = lang  # of the log
         self.session = session  # of the browser, which may log out
         self.user = user  # whose messages are counted, over all sockets
         self.insider = insider  # somebody of this table, also when watching
@@ -75,7 +83,7 @@ class Connection:
         self.known = 0 if since is None else self.table.log_since(since)
         self.log = views.game.events
         self.digest = views.view(self.seat)[1]
-        self.put(views.update(self.seat, self.known))
+        self.put(views.update(self.seat, self.known, self.lang))
         self.known = len(self.log)
 
     def refresh(self, views: Views) -> None:
@@ -94,7 +102,7 @@ class Connection:
         self.digest = digest
         self.log = new
         self.known = len(new)
-        self.put(views.update(self.seat, common))
+        self.put(views.update(self.seat, common, self.lang))
 
     def read_out(self, chat: list[ChatLine]) -> None:
         for line in self.table.heard_by(self.seat, chat[self.lines :]):
@@ -162,7 +170,9 @@ async def serve(socket: WebSocket, game: str) -> None:
         insider = bool(own) or belongs(table.record, identity.name)
         check_admitted(table.record, insider)
         seat, since = wanted(socket, own)
-        connection = Connection(table, seat, identity.session, user, insider)
+        lang = socket.query_params.get("lang", USUAL)
+        check_language(lang)
+        connection = Connection(table, seat, identity.session, user, insider, lang)
         await attend(socket, connection, own, since)
     except ServerError as error:
         await refuse(socket, error)

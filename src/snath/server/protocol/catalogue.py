@@ -197,7 +197,5 @@ class Texts(Struct, frozen=True, forbid_unknown_fields=True):
 
     lang: str
     texts: dict[str, dict[str, str]]
-    events: dict[str, Any]
     reasons: dict[str, dict[str, str]]
-    automa: dict[str, dict[str, str]]
     glossary: dict[str, Any]

@@ -131,7 +131,9 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """The game has moved on: the whole view, and what happened.
 
-    The log of the client becomes its first `log_from` events and then `events`.
+    The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
+    fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
+    a gap for their number, {count}).
     """
 
     view: View

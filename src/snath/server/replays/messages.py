@@ -9,7 +9,7 @@ import msgspec
 
 from ...game import Row
 from ..protocol.lobby import Frame, Frames, Graph
-from ..views.updates import encode
+from ..views.updates import USUAL, encode, worded
 from .frames import GameFrames, action_text, row_seat, view_for
 
 MOST_FRAMES: Final = 50  # in one answer
@@ -23,6 +23,7 @@ def make_frames(
     last: int,
     over: bool,
     hide: bool,
+    lang: str = USUAL,
 ) -> bytes:
     """The frames of a viewer from one version to another, as JSON."""
     frames.extend(rows)
@@ -40,7 +41,7 @@ def make_frames(
                 row_seat(row),
                 action_text(game, row, viewer, over),
                 frames.log_from(span),
-                frames.events(game, span, viewer),
+                worded(game, frames.events(game, span, viewer), lang),
                 msgspec.Raw(encode(view)),  # type: ignore[arg-type]
             )
         )

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ...engine.event import Event
 from ...engine.ids import NOBODY
 from ...game import Game
+from ...view.log import seat_names, sentences
 from ...view.scrub import scrub
 from ..protocol.messages import Update
 from .hints.seat_hints import hints
+
+USUAL: Final = "en"  # language of those who name none
 
 encode = msgspec.json.Encoder().encode
 
@@ -24,7 +27,7 @@ class Views:
         self.game = game
         self.hide_score = hide_score
         self._views: dict[int, tuple[msgspec.Raw, str]] = {}
-        self._updates: dict[tuple[int, int], bytes] = {}
+        self._updates: dict[tuple[int, int, str], bytes] = {}
 
     def view(self, seat: int) -> tuple[msgspec.Raw, str]:
         """The view of a seat (NOBODY: a spectator) as JSON, and its digest."""
@@ -37,20 +40,33 @@ class Views:
             self._views[seat] = (msgspec.Raw(data), digest)
         return self._views[seat]
 
-    def events(self, seat: int, log_from: int) -> list[dict[str, Any]]:
+    def events(self, seat: int, log_from: int, lang: str) -> list[dict[str, Any]]:
         rules = self.game.state.rules
-        return [scrub(event, seat, rules) for event in self.game.events[log_from:]]
+        news = [scrub(event, seat, rules) for event in self.game.events[log_from:]]
+        return worded(self.game, news, lang)
 
-    def update(self, seat: int, log_from: int) -> bytes:
-        """The message for somebody who has the first `log_from` events."""
-        key = (seat, log_from)
+    def update(self, seat: int, log_from: int, lang: str = USUAL) -> bytes:
+        """The message for somebody who has the first `log_from` events and reads a language."""
+        key = (seat, log_from, lang)
         if key not in self._updates:
             view, digest = self.view(seat)
             help_ = hints(self.game, seat) if seat != NOBODY and not self.game.over else None
-            news = self.events(seat, log_from)
+            news = self.events(seat, log_from, lang)
             message = Update(view, help_, log_from, news, digest)  # type: ignore[arg-type]
             self._updates[key] = encode(message)
         return self._updates[key]
+
+
+def worded(game: Game, events: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
+    """Scrubbed events with their lines for a log: `text`, and `many` for several in a row.
+
+    `many` has a gap for the number, {count}.
+    """
+    names = seat_names(game.state, lang)
+    rules = game.state.rules
+    for facts in events:
+        facts["text"], facts["many"] = sentences(rules, facts, names, lang)
+    return events
 
 
 def common_length(old: list[Event], new: list[Event]) -> int:

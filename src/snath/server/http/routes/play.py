@@ -14,7 +14,7 @@ from ...protocol.declared import Declared
 from ...protocol.messages import Ack, Act, Update
 from ...tables import seat_commands
 from ...tables.table import Table
-from ...views.updates import Views
+from ...views.updates import USUAL, Views
 from ..admission import asking_seat
 from ..openapi import describe
 from ..packing import packed
@@ -23,6 +23,7 @@ from .games import GameId
 
 router = APIRouter(prefix="/api/games")
 
+Lang = Annotated[str, Query(max_length=20)]
 Seat = Annotated[int | None, Query(ge=0, le=99)]
 
 
@@ -34,11 +35,13 @@ def running(table: Table) -> Views:
     return table.views
 
 
-def update_since(table: Table, seat: int, since: int | None) -> Response:
+def update_since(
+    table: Table, seat: int, since: int | None, lang: str = USUAL
+) -> Response:
     """The view of a seat and the news since a version."""
     views = running(table)
     known = 0 if since is None else table.log_since(since)
-    return Response(views.update(seat, known), media_type="application/json")
+    return Response(views.update(seat, known, lang), media_type="application/json")
 
 
 @router.get(
@@ -48,7 +51,7 @@ def update_since(table: Table, seat: int, since: int | None) -> Response:
     ),
 )
 async def get_declared(
-    request: Request, game: GameId, lang: Annotated[str, Query(max_length=20)] = "en"
+    request: Request, game: GameId, lang: Lang = USUAL
 ) -> Response:
     """The board of a game, its pieces and goals, with names in a language.
 
@@ -65,19 +68,23 @@ async def get_declared(
 
 @router.get(
     "/{game}/view",
-    **describe(Update, None, "no_game", "not_you", "closed", "not_running", "read_only"),
+    **describe(
+        Update, None, "no_game", "not_found", "not_you", "closed", "not_running", "read_only"
+    ),
 )
 async def get_view(
     request: Request,
     game: GameId,
     since: Annotated[int | None, Query(ge=0, le=10**8)] = None,
     seat: Seat = None,
+    lang: Lang = USUAL,
 ) -> Response:
     """The view of an own seat, or that of a spectator for those who have none."""
     state = State(request)
     state.limits.check("read", state.address())
+    check_language(lang)
     table = await state.table(game)
-    return update_since(table, await asking_seat(state, table, seat), since)
+    return update_since(table, await asking_seat(state, table, seat), since, lang)
 
 
 @router.post(

@@ -10,17 +10,19 @@ from fastapi import APIRouter, Query, Request, Response
 from ....engine.ids import NOBODY
 from ....game import Row
 from ...background import in_background
+from ...catalogue.texts import check_language
 from ...errors import ServerError
 from ...protocol.lobby import Frames, Graph
 from ...replays.frames import OPEN, FramesCache
 from ...replays.messages import make_frames, make_graph
 from ...tables.table import Table
+from ...views.updates import USUAL
 from ..admission import asking_seat, check_watcher
 from ..openapi import describe
 from ..packing import packed
 from ..rest import State
 from .games import GameId
-from .play import Seat
+from .play import Lang, Seat
 
 LARGEST: Final = 10**8
 
@@ -55,7 +57,10 @@ async def viewer_of(state: State, table: Table, seat: int | None, open_hands: bo
 
 @router.get(
     "/{game}/frames",
-    **describe(Frames, None, "no_game", "no_seat", "not_you", "closed", "not_running", "read_only"),
+    **describe(
+        Frames, None, "no_game", "no_seat", "not_found", "not_you", "closed", "not_running",
+        "read_only",
+    ),
 )
 async def get_frames(
     request: Request,
@@ -64,6 +69,7 @@ async def get_frames(
     last: Annotated[int, Query(alias="to", ge=0, le=LARGEST)] = LARGEST,
     seat: Seat = None,
     open_hands: Annotated[bool, Query(alias="open")] = False,
+    lang: Lang = USUAL,
 ) -> Response:
     """Moments of a game, by the version of the view, at most 50 at once.
 
@@ -72,6 +78,7 @@ async def get_frames(
     """
     state = State(request)
     state.limits.check("replay", state.address())
+    check_language(lang)
     table = await state.table(game)
     rows = rows_of(table)
     viewer = await viewer_of(state, table, seat, open_hands)
@@ -79,7 +86,7 @@ async def get_frames(
     frames = frames_cache(request).get(game, table.game.config)
     over = table.record.status == "finished"
     hide = table.record.hide_score and not over
-    body = await in_background(make_frames, frames, rows, viewer, first, last, over, hide)
+    body = await in_background(make_frames, frames, rows, viewer, first, last, over, hide, lang)
     return packed(request, body)
 
 
