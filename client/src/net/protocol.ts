@@ -1,7 +1,19 @@
 // Generated from snath.server.protocol by scripts/types.mjs. Do not edit by hand.
 
 export type ClientMessage =
-  Act | Undo | AskTakeback | Vote | AskReplace | Say | Explain | Suggest | Prefer | Ping;
+  | Act
+  | Undo
+  | AskTakeback
+  | Vote
+  | AskReplace
+  | Say
+  | Mute
+  | Block
+  | Report
+  | Explain
+  | Suggest
+  | Prefer
+  | Ping;
 export type ServerMessage =
   Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong;
 
@@ -9,6 +21,7 @@ export type ServerMessage =
  * Every type that travels, by name; never sent itself.
  */
 export interface Wire {
+  AccountInfo: AccountInfo;
   Ack: Ack;
   Act: Act;
   AskReplace: AskReplace;
@@ -17,6 +30,7 @@ export interface Wire {
   AutomaGain: AutomaGain;
   AutomaMove: AutomaMove;
   AutomaScheme: AutomaScheme;
+  Block: Block;
   BoardCard: BoardCard;
   BotLevel: BotLevel;
   Catalogue: Catalogue;
@@ -32,12 +46,14 @@ export interface Wire {
   Decision: Decision;
   Decks: Decks;
   Declared: Declared;
+  Device: Device;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
   Explain: Explain;
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
+  Forgotten: Forgotten;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -54,11 +70,15 @@ export interface Wire {
   MechView: MechView;
   Mine: Mine;
   Motion: Motion;
+  Mute: Mute;
+  NewEmail: NewEmail;
   NewGame: NewGame;
+  NewPassword: NewPassword;
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
   Option: Option;
   Outcome: Outcome;
+  Password: Password;
   Piece: Piece;
   Ping: Ping;
   PlayerView: PlayerView;
@@ -68,7 +88,10 @@ export interface Wire {
   Ranked: Ranked;
   Reach: Reach;
   ReadOnly: ReadOnly;
+  Recovery: Recovery;
   Refused: Refused;
+  Registered: Registered;
+  Report: Report;
   Requirement: Requirement;
   Say: Say;
   SeatInfo: SeatInfo;
@@ -96,6 +119,15 @@ export interface Wire {
   View: View;
   Vote: Vote;
   Welcome: Welcome;
+}
+/**
+ * What an account's own pages show of it.
+ */
+export interface AccountInfo {
+  name: string;
+  email: string | null;
+  recovery: boolean;
+  mails: boolean;
 }
 /**
  * The message with this `idem` was carried out and is stored.
@@ -155,6 +187,15 @@ export interface AutomaGain {
   gain: string;
   amount: number;
   faction: string | null;
+}
+/**
+ * Do not send what a seat says, or send it again; nobody else learns of it.
+ */
+export interface Block {
+  type: "block";
+  idem: string;
+  seat: number;
+  blocked: boolean;
 }
 /**
  * A board with the spaces it has.
@@ -404,6 +445,24 @@ export interface Say {
   text: string;
 }
 /**
+ * The host lets a seat not talk, or lets it talk again.
+ */
+export interface Mute {
+  type: "mute";
+  idem: string;
+  seat: number;
+  muted: boolean;
+}
+/**
+ * Show a line of the chat to whoever runs the server; nobody at the table learns of it.
+ */
+export interface Report {
+  type: "report";
+  idem: string;
+  line: number;
+  reason?: string;
+}
+/**
  * Why is this action not possible now?
  */
 export interface Explain {
@@ -537,6 +596,16 @@ export interface GoalLook {
   capacity: number;
 }
 /**
+ * A browser that is logged in.
+ */
+export interface Device {
+  id: string;
+  name: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+/**
  * `code` is null if the action is possible.
  */
 export interface Explained {
@@ -547,6 +616,9 @@ export interface Explained {
     [k: string]: unknown;
   };
   text: string;
+}
+export interface Forgotten {
+  name: string;
 }
 /**
  * A moment of a replay: the view then (`row` is its version) and what had just happened.
@@ -704,6 +776,7 @@ export interface GameInfo {
   status: "finished" | "lobby" | "running";
   pace: "async" | "live";
   public: boolean;
+  closed: boolean;
   hide_score: boolean;
   guide: string | null;
   seats: SeatInfo[];
@@ -735,6 +808,8 @@ export interface SeatInfo {
   bot: string | null;
   level: string | null;
   stand_in: string | null;
+  together: number[];
+  muted: boolean;
 }
 /**
  * Why a game can only be looked at: the `rules` are others now, or its `log` has a fault.
@@ -816,6 +891,10 @@ export interface Motion {
   waiting: number[];
   outcome: "agreed" | "open" | "refused";
 }
+export interface NewEmail {
+  password: string;
+  email: string | null;
+}
 export interface NewGame {
   seats: SeatOrder[];
   name?: string;
@@ -827,6 +906,7 @@ export interface NewGame {
   seed?: number | null;
   pace?: "async" | "live";
   public?: boolean;
+  closed?: boolean;
   hide_score?: boolean;
   guide?: string | null;
   webhook?: string | null;
@@ -846,6 +926,16 @@ export interface SeatOrder {
   bot?: string | null;
   level?: string | null;
 }
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+/**
+ * The password of the account that is logged in: proof that it is not just its browser.
+ */
+export interface Password {
+  password: string;
+}
 export interface Pong {
   type: "pong";
 }
@@ -860,6 +950,14 @@ export interface Problem {
   };
 }
 /**
+ * A new password with the code of the registration, or with one that came by e-mail.
+ */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+/**
  * The message was not carried out; nothing has changed.
  */
 export interface Refused {
@@ -872,6 +970,15 @@ export interface Refused {
   };
 }
 /**
+ * An account that can be entered again with `recovery` when its password is lost.
+ *
+ * The code is told this once; only its hash is kept.
+ */
+export interface Registered {
+  account: string;
+  recovery: string;
+}
+/**
  * First message on a socket.  `seats` are those this browser may play for.
  */
 export interface Welcome {
@@ -880,6 +987,7 @@ export interface Welcome {
   seats: number[];
   seat: number | null;
   chat: ChatLine[];
+  blocked: number[];
 }
 /**
  * The game has moved on: the whole view, and what happened.
