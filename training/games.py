@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from snath.bots import seat_rng, world_sampler
 from snath.bots.planner import PlannerBot
 from snath.bots.search.effort import Effort
+from snath.bots.search.features import Features
 from snath.bots.search.network import Network
 from snath.bots.search.plan import Scope
-from snath.bots.search.portrait import Portrait
 from snath.engine.action import END_TURN, code
 from snath.game import Game
 from snath.sim.plan import Plan
@@ -29,8 +29,8 @@ INVADERS = 0.3  # share of games with the factions of Invaders from Afar
 LONGEST = 30  # rounds
 ENDS = code(END_TURN)
 SCOPE = Scope(1, 1, 4, 1, 3)  # only the present turn: quick, and all depends on the judgement
-HEAT = 0.5  # coins by which a turn may be misjudged; more and less of it in different games
-HEATS = (0.3, 1.0, 1.0, 2.0)
+TEMPERATURE = 0.5  # coins by which a turn may be misjudged; times one of these in every game
+TEMPERATURES = (0.3, 1.0, 1.0, 2.0)
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Rows:
 
 
 def play_for(seconds: float, seed: int, network: Network | None) -> Rows:
-    """As many games as there is time for; without a network by reckoning alone."""
+    """As many games as there is time for; without a network by the evaluation made by hand."""
     pick = random.Random(seed)
     rows = Rows()
     end = time.monotonic() + seconds
@@ -62,15 +62,15 @@ def play_for(seconds: float, seed: int, network: Network | None) -> Rows:
             modules=("invaders",) if pick.random() < INVADERS else (),
             options={"round_limit": LONGEST},
         )
-        play_one(plan, words, HEAT * pick.choice(HEATS), network, rows)
+        play_one(plan, words, TEMPERATURE * pick.choice(TEMPERATURES), network, rows)
     return rows
 
 
 def play_one(
-    plan: Plan, words: list[str], heat: float, network: Network | None, rows: Rows
+    plan: Plan, words: list[str], temperature: float, network: Network | None, rows: Rows
 ) -> None:
     game = Game(plan.config(0))
-    bots = [learner(heat, network) if word == PLANNER else None for word in words]
+    bots = [learner(temperature, network) if word == PLANNER else None for word in words]
     ends: list[tuple[int, list[float]]] = []
     while not game.over:
         state = game.state
@@ -79,7 +79,7 @@ def play_one(
         bot = bots[seat]
         chosen = options[0] if bot is None else choice(game, bot, options)
         if chosen == ENDS and bot is not None:
-            ends.append((seat, Portrait(state, seat, Effort(bot.weights)).draw(state, 0)))
+            ends.append((seat, Features(state, seat, Effort(bot.weights)).row(state, 0)))
         game.advance(chosen)
     fortunes = {score.seat: score.total for score in game.result().ranking}
     for seat, numbers in ends:
@@ -95,10 +95,10 @@ def choice(game: Game, bot: PlannerBot, options: list[int]) -> int:
     return bot.choose(world_sampler(game.state, seat, rng), options, rng)
 
 
-def learner(heat: float, network: Network | None) -> PlannerBot:
+def learner(temperature: float, network: Network | None) -> PlannerBot:
     bot = PlannerBot()
     bot.scope = SCOPE
-    bot.temperature = heat
+    bot.temperature = temperature
     if network is None:
         bot.weights.learned = 0.0
     else:

@@ -8,8 +8,8 @@ import pytest
 
 import snath
 from snath.bots.search.effort import Effort
+from snath.bots.search.features import Features
 from snath.bots.search.network import Network, learned
-from snath.bots.search.portrait import Portrait
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
 from snath.engine.hidden import redeal
@@ -20,8 +20,8 @@ from tests.bots.played import played
 SEATS = [3, 2, 5]
 
 
-def drawn(state: State, seat: int) -> list[float]:
-    return Portrait(state, seat, Effort(Weights())).draw(state, 0)
+def numbers(state: State, seat: int) -> list[float]:
+    return Features(state, seat, Effort(Weights())).row(state, 0)
 
 
 def test_a_network_computes_what_its_weights_say() -> None:
@@ -29,13 +29,13 @@ def test_a_network_computes_what_its_weights_say() -> None:
     hidden = [[pick.gauss(0, 1) for _ in range(6)] for _ in range(16)]
     out = [pick.gauss(0, 1) for _ in range(17)]
     for _ in range(20):
-        numbers = [pick.choice((0.0, pick.gauss(0, 1))) for _ in range(5)]
+        given = [pick.choice((0.0, pick.gauss(0, 1))) for _ in range(5)]
         units = [
-            max(0.0, sum(x * w for x, w in zip(numbers, unit, strict=False)) + unit[-1])
+            max(0.0, sum(x * w for x, w in zip(given, unit, strict=False)) + unit[-1])
             for unit in hidden
         ]
         plain = sum(u * w for u, w in zip(units, out, strict=False)) + out[-1]
-        assert Network([], [], hidden, out).value(numbers) == pytest.approx(plain)
+        assert Network([], [], hidden, out).value(given) == pytest.approx(plain)
 
 
 def test_a_network_of_another_shape_is_refused() -> None:
@@ -47,23 +47,23 @@ def test_a_network_of_another_shape_is_refused() -> None:
 def test_every_position_has_as_many_numbers_as_the_network_takes(seats: int) -> None:
     game = played(["random"] * seats, seats, 12, ("invaders", "promos"))
     for seat in range(seats):
-        assert len(drawn(game.state, seat)) == learned().inputs
+        assert len(numbers(game.state, seat)) == learned().inputs
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_portrait_shows_nothing_that_its_seat_cannot_know(seats: int) -> None:
+def test_features_show_nothing_that_its_seat_cannot_know(seats: int) -> None:
     game = played(["random"] * seats, seats, 8, ("invaders",))
     rng = Rng.seeded(seats)
     for seat in range(seats):
-        own = drawn(game.state, seat)
+        own = numbers(game.state, seat)
         for _ in range(5):
-            assert drawn(redeal(game.state, seat, rng), seat) == own
+            assert numbers(redeal(game.state, seat, rng), seat) == own
 
 
-def test_an_automa_has_a_portrait_of_its_opponents() -> None:
+def test_an_automa_is_seen_in_the_features_of_its_opponents() -> None:
     game = snath.new_game([("nordic", "industrial"), ("crimea", "automa:automaszyna")], seed=3)
     alone = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=3)
-    assert drawn(game.state, 0) != drawn(alone.state, 0)
+    assert numbers(game.state, 0) != numbers(alone.state, 0)
 
 
 def test_every_faction_and_mat_of_the_base_game_is_known() -> None:

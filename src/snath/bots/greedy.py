@@ -18,8 +18,8 @@ from .bot import World
 from .evaluate import evaluate
 from .levels import EASY, HARD, MEDIUM, check_level
 
-TURN_THOUGHTS: Final = 240  # turns imagined to choose a section or an action
-LEVEL_THOUGHTS: Final = {EASY: 30, MEDIUM: 120, HARD: 400}
+TRIES: Final = 240  # turns imagined to choose a section or an action
+LEVEL_TRIES: Final = {EASY: 30, MEDIUM: 120, HARD: 400}
 DETAIL: Final = 2  # a decision within an action gets one in so many of them
 SECRET_WORLDS: Final = 6  # for a decision that rests on what others hide
 LONGEST: Final = 60  # decisions of one imagined turn
@@ -28,11 +28,11 @@ LONGEST: Final = 60  # decisions of one imagined turn
 class GreedyBot:
     """Plays the best turn it can think of, and thinks of no other; level easy, medium or hard."""
 
-    def __init__(self, tries: int = TURN_THOUGHTS, level: str = "") -> None:
+    def __init__(self, tries: int = TRIES, level: str = "") -> None:
         if tries < 1:
             raise ValueError(f"tries={tries}; allowed: 1 or more imagined turns")
-        check_level(level, LEVEL_THOUGHTS)
-        self.tries = LEVEL_THOUGHTS[level] if level else tries
+        check_level(level, LEVEL_TRIES)
+        self.tries = LEVEL_TRIES[level] if level else tries
 
     def choose(self, world: World, options: Sequence[int], rng: Rng) -> int:
         if len(options) == 1:
@@ -45,8 +45,8 @@ class GreedyBot:
         worlds = [state]
         if step.tag == "commit":
             worlds += [world() for _ in range(SECRET_WORLDS - 1)]
-        thoughts = self.tries if step.tag == "turn" else self.tries // DETAIL
-        tries = max(1, thoughts // (len(options) * len(worlds)))
+        imagined = self.tries if step.tag == "turn" else self.tries // DETAIL
+        tries = max(1, imagined // (len(options) * len(worlds)))
         values = [
             sum(best_finish(state, seat, option, tries, rng) for state in worlds)
             for option in options

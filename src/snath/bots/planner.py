@@ -22,7 +22,7 @@ from .search.plan import Planner, Scope
 from .search.turns import Node
 from .search.weights import Weights
 
-FINE: Final = 1 << 20  # steps between 0 and 1 of a random number
+RESOLUTION: Final = 1 << 20  # steps between 0 and 1 of a random number
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class PlannerBot:
         if self.temperature <= 0.0:
             return nodes[0]
         shares = [exp((node.value - nodes[0].value) / self.temperature) for node in nodes]
-        roll = rng.below(FINE) / FINE * sum(shares)
+        roll = rng.below(RESOLUTION) / RESOLUTION * sum(shares)
         for node, share in zip(nodes, shares, strict=True):
             roll -= share
             if roll < 0.0:

@@ -117,8 +117,8 @@ def solve(mine: list[Bid], theirs: list[Bid], stake: float, their_stake: float, 
     total = [0.0] * n
     their_total = [0.0] * m
     for _ in range(ROUNDS):
-        x = positive(regret)
-        y = positive(their_regret)
+        x = mixture(regret)
+        y = mixture(their_regret)
         mean = 0.0
         gains: list[float] = []
         for i in range(n):
@@ -174,7 +174,7 @@ def win_chance(a: Bid, b: Bid, tie: bool) -> float:
     return 1.0 / (1.0 + exp(-1.7 * edge / sqrt(variance)))
 
 
-def positive(regret: list[float]) -> list[float]:
+def mixture(regret: list[float]) -> list[float]:
     """A mixture in proportion to what is regretted; even where nothing is."""
     total = 0.0
     for r in regret:

@@ -121,7 +121,7 @@ def next_code(step: CommitStep, bid: Bid, options: list[int]) -> int:
     return code(COMMIT) if code(COMMIT) in options else options[-1]
 
 
-def lay(state: State, seat: int, bid: Bid, codes: list[int]) -> None:
+def commit_bid(state: State, seat: int, bid: Bid, codes: list[int]) -> None:
     """Commit a bid."""
     step = state.stack[-1]
     while isinstance(step, CommitStep) and step.seat == seat and not state.over:
@@ -131,7 +131,7 @@ def lay(state: State, seat: int, bid: Bid, codes: list[int]) -> None:
         step = state.stack[-1]
 
 
-def lay_strength(state: State, seat: int, target: float, over: bool) -> bool:
+def commit_strength(state: State, seat: int, target: float, over: bool) -> bool:
     """Let the other side commit: at most `target`, or with `over` at least; False: it cannot."""
     step = state.stack[-1]
     assert isinstance(step, CommitStep)
@@ -146,7 +146,7 @@ def lay_strength(state: State, seat: int, target: float, over: bool) -> bool:
             chosen = bid
     if chosen is None:
         return False
-    lay(state, seat, chosen, [])
+    commit_bid(state, seat, chosen, [])
     return True
 
 
@@ -183,21 +183,21 @@ def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
     duel = fights.duel(state, step)
     bid = duel.mine[duel.best]
     if not has_dial(state, other):
-        return tried(state, seat, other, space, bid)
+        return sampled_outcome(state, seat, other, space, bid)
     odds = 0.0
     for i in range(len(duel.mine)):
         odds += duel.mix[i] * duel.mine[i].strength
     spent = nearest(duel.mine, odds)
     won = state.clone()
     out = Outcome(duel.win, None, None)
-    lay(won, seat, spent, out.codes)
+    commit_bid(won, seat, spent, out.codes)
     lost = won.clone()
     attacks = seat in combat.attackers
     if committing(won, other):
-        if lay_strength(won, other, spent.strength - (0.0 if attacks else 1.0), False):
+        if commit_strength(won, other, spent.strength - (0.0 if attacks else 1.0), False):
             settle_fight(won, seat, space)
             out.won = won
-        if lay_strength(lost, other, spent.strength + (1.0 if attacks else 0.0), True):
+        if commit_strength(lost, other, spent.strength + (1.0 if attacks else 0.0), True):
             settle_fight(lost, seat, space)
             out.lost = lost
     else:
@@ -221,7 +221,7 @@ def nearest(bids: list[Bid], strength: float) -> Bid:
     return best
 
 
-def tried(state: State, seat: int, other: int, space: int, bid: Bid) -> Outcome:
+def sampled_outcome(state: State, seat: int, other: int, space: int, bid: Bid) -> Outcome:
     """Against somebody without a dial: let chance answer a few times."""
     out = Outcome(0.0, None, None)
     before = state.players[seat].fighters >> space & 1
@@ -230,7 +230,7 @@ def tried(state: State, seat: int, other: int, space: int, bid: Bid) -> Outcome:
         copy = state.clone()
         copy.rng = Rng.seeded(copy.rng.below(1 << 30) + i)
         codes: list[int] = []
-        lay(copy, seat, bid, codes)
+        commit_bid(copy, seat, bid, codes)
         settle_fight(copy, seat, space)
         out.codes = codes
         if before and copy.players[seat].fighters >> space & 1:

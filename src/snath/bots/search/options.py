@@ -1,7 +1,7 @@
 """Which options of a decision are worth a thought.
 
 A turn has thousands of ways; most differ in things no good player would do, like taking less than
-is offered.  `worth_a_thought` keeps the few that may be best.
+is offered.  `promising` keeps the few that may be best.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MANY_CARDS: Final = 3  # a hand from which a card may be paid instead of a resou
 ONE_TIME: Final = (1.1, 2.0, 2.6, 1.3)  # power, coins, popularity, combat cards
 
 
-def worth_a_thought(state: State, seat: int, options: list[int], last: int) -> list[int]:
+def promising(state: State, seat: int, options: list[int], last: int) -> list[int]:
     """Some of the options, in ascending order; `last` is the action before this question."""
     kind = options[0] >> 24
     if kind == PRODUCE_AT:

@@ -17,7 +17,7 @@ from ...engine.state import State
 from ...engine.steps.commit import CommitStep
 from ...engine.steps.turn import START, TurnStep
 from .clock import Timer
-from .fight import Fights, lay, sampled
+from .fight import Fights, commit_bid, sampled
 from .plan import Planner, Scope
 from .turns import Node, TurnSearch
 from .value import Judge
@@ -38,7 +38,7 @@ class Branch:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-        self.next: Place | None = None
+        self.next: TreeNode | None = None
 
     def worth(self, level: float) -> float:
         """What to expect of it; before there is experience the prior, around a level, counts."""
@@ -46,7 +46,7 @@ class Branch:
 
 
 @final
-class Place:
+class TreeNode:
     """A turn in the tree: whose it is and what may be played."""
 
     def __init__(self, seat: int, branches: list[Branch]) -> None:
@@ -72,7 +72,7 @@ class Tree:
         self.c = c
         self.rounds = rounds  # turns of every seat that are played before positions are judged
         self.scope = Scope(look, 2, 1, 1, 1)  # how the seat plans on then
-        self.root = Place(seat, [])
+        self.root = TreeNode(seat, [])
         self.passes = 0
         self.unlimited = Timer(None, 0.0)
 
@@ -88,14 +88,14 @@ class Tree:
         """One pass through the tree in a world, which is used up by it."""
         self.passes += 1
         path: list[Branch] = []
-        places: list[Place] = []
-        place: Place | None = self.root
+        nodes_passed: list[TreeNode] = []
+        node: TreeNode | None = self.root
         last = world.turn + self.rounds * len(world.order)
-        while place is not None and not world.over and world.turn < last:
-            branch = self.chosen(place)
+        while node is not None and not world.over and world.turn < last:
+            branch = self.chosen(node)
             path.append(branch)
-            places.append(place)
-            self.play(world, place.seat, branch.codes)
+            nodes_passed.append(node)
+            self.play(world, node.seat, branch.codes)
             self.skip_to_turn(world)
             if world.over:
                 break
@@ -106,44 +106,44 @@ class Tree:
                     branch.next = following
                 else:
                     following = None
-            place = following
+            node = following
         while not world.over and world.turn < last:
             self.quick_turn(world)
-        self.learn(path, places, world)
+        self.learn(path, nodes_passed, world)
 
-    def chosen(self, place: Place) -> Branch:
+    def chosen(self, node: TreeNode) -> Branch:
         """The branch with the best mix of promise and novelty."""
-        allowed = 2 + int(place.visits**WIDEN)
-        best = place.branches[0]
+        allowed = 2 + int(node.visits**WIDEN)
+        best = node.branches[0]
         most = -1e18
-        root = sqrt(place.visits + 1.0)
-        level = place.mean()
-        for i in range(min(allowed, len(place.branches))):
-            branch = place.branches[i]
+        root = sqrt(node.visits + 1.0)
+        level = node.mean()
+        for i in range(min(allowed, len(node.branches))):
+            branch = node.branches[i]
             score = branch.worth(level) + self.c * root / (PRIOR + branch.visits)
             if score > most:
                 most = score
                 best = branch
         return best
 
-    def grown(self, world: State) -> Place:
-        """A new place for the turn that is open in a world."""
+    def grown(self, world: State) -> TreeNode:
+        """A new node for the turn that is open in a world."""
         seat = world.stack[-1].seat
         nodes = self.search(world, seat).ends(world, 0, 2, 1)
         best = nodes[0].value
         branches: list[Branch] = []
         for node in nodes[:4]:
             branches.append(Branch(node.codes, max(-1.0, (node.value - best) / SCALE)))
-        return Place(seat, branches)
+        return TreeNode(seat, branches)
 
-    def learn(self, path: list[Branch], places: list[Place], world: State) -> None:
+    def learn(self, path: list[Branch], nodes_passed: list[TreeNode], world: State) -> None:
         worth = self.worth(world)
         for i in range(len(path)):
-            got = worth[places[i].seat]
+            got = worth[nodes_passed[i].seat]
             path[i].visits += 1
             path[i].total += got
-            places[i].visits += 1
-            places[i].total += got
+            nodes_passed[i].visits += 1
+            nodes_passed[i].total += got
 
     def worth(self, world: State) -> list[float]:
         """For every seat, -1 to 1: its lead over the best of the others."""
@@ -194,7 +194,7 @@ class Tree:
             if step.seat == CHANCE:
                 world.apply(world.chance())
             elif isinstance(step, CommitStep):
-                lay(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
+                commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
                 while i < len(codes) and step.seat == seat and is_commitment(codes[i]):
                     i += 1
             elif step.seat != seat:
@@ -236,7 +236,7 @@ class Tree:
             if step.seat == CHANCE:
                 world.apply(world.chance())
             elif isinstance(step, CommitStep):
-                lay(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
+                commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
             else:
                 world.apply(world.legal()[0])
 

@@ -25,7 +25,7 @@ from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
 from .fight import Fights, foresee
-from .options import reveals, turn_options, worth_a_thought
+from .options import promising, reveals, turn_options
 from .value import Judge
 
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
@@ -215,7 +215,7 @@ class TurnSearch:
             options = state.legal()
             useful = options
             if len(options) > 1:
-                useful = worth_a_thought(state, seat, options, last)
+                useful = promising(state, seat, options, last)
             depth -= 1
             if len(useful) == 1 or self.room <= 0 or self.timer.late:
                 last = useful[0]
@@ -241,11 +241,11 @@ class TurnSearch:
         if not state.over and state.turn == self.turn:
             step = state.stack[-1]
             if not isinstance(step, TurnStep) or step.phase <= BOTTOM_ROW:
-                value += self.hope(state)
+                value += self.bottom_row_to_come(state)
         node.value = base + share * value
         self.out.append(node)
 
-    def hope(self, state: State) -> float:
+    def bottom_row_to_come(self, state: State) -> float:
         """The bottom-row action is still to come: worth more if it can be paid."""
         p = state.players[self.seat]
         section = p.section

@@ -15,7 +15,7 @@ from ...engine.ids import (
 from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from .effort import Effort
-from .portrait import Portrait
+from .features import Features
 from .weights import Weights
 
 LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
@@ -33,10 +33,9 @@ class Judge:
         self.seat = seat
         self.weights = weights
         self.effort = Effort(weights)
-        self.portrait = Portrait(state, seat, self.effort)
-        self.judged = 0
+        self.features = Features(state, seat, self.effort)
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
-        self.rivals = self.portrait.rivals
+        self.rivals = self.features.rivals
         for other in self.rivals:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
@@ -47,7 +46,7 @@ class Judge:
         p = state.players[seat]
         self.mech_worth: list[float] = []
         for rule in p.mech_rules:
-            better = weights.mobility if self.portrait.movers >> rule & 1 else weights.strength
+            better = weights.mobility if self.features.movers >> rule & 1 else weights.strength
             self.mech_worth.append(better)
         sides = 1.0 if len(state.order) <= 2 else 1.4
         self.bonus_worth: list[float] = []
@@ -59,12 +58,11 @@ class Judge:
 
     def value(self, state: State, ahead: int) -> float:
         """For the end of a turn; `ahead` says how many own turns after the present one."""
-        self.judged += 1
         if state.over:
             return self.ended(state, ahead)
         w = self.weights
-        drawn = self.portrait
-        numbers = drawn.draw(state, ahead)  # also looks at the effort
+        seen = self.features
+        numbers = seen.row(state, ahead)  # also looks at the effort
         p = state.players[self.seat]
         e = self.effort
         # The end of the game, in own turns from here.
@@ -83,7 +81,7 @@ class Judge:
         far = min(1.0, end / 12.0)
         # Popularity decides what all of it counts.
         lift = min(1.0, max(0.0, (p.popularity - 1.0 + 0.12 * end) / 14.0))
-        tier = drawn.tier
+        tier = seen.tier
         sure = 1.0 - min(1.0, end / 8.0)
         star_coins = tier.star * sure + (3.0 + 2.0 * lift) * (1.0 - sure)
         territory_coins = tier.territory * sure + (2.0 + 2.0 * lift) * (1.0 - sure)
@@ -91,10 +89,10 @@ class Judge:
         # Territories now, and units that can hold one later.
         units = e.workers + e.mechs + 1 + 0.5 * count(p.built & ~p.workers & ~p.fighters)
         early = w.territory_early
-        territories = drawn.lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
+        territories = seen.lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
         value = p.coins + (star_coins + w.star) * stars + territory_coins * territories
-        value += pair_coins * 0.5 * drawn.tokens * (1.0 - far * (1.0 - w.resource))
-        value += drawn.bonus + drawn.extra
+        value += pair_coins * 0.5 * seen.tokens * (1.0 - far * (1.0 - w.resource))
+        value += seen.bonus + seen.extra
         value -= w.tempo * (min(e.total, LONGEST + 12.0) + e.spare)
         # Tools for the turns to come.
         tools = 0.0
@@ -116,10 +114,10 @@ class Judge:
         value += tools * min(end, 16.0)
         value += w.power_each * min(p.power, 12) + w.card_each * min(p.cards(), 5)
         value -= w.at_home * e.at_home * min(1.0, 0.3 + far)
-        value -= w.encounter * drawn.to_goal * min(1.0, end / 5.0)
+        value -= w.encounter * seen.to_goal * min(1.0, end / 5.0)
         # What opponents could chase away with their next step.
-        value -= w.exposed_worker * drawn.lone + w.exposed_token * drawn.lone_tokens
-        value -= w.exposed_fighter * min(3.0, 0.35 * drawn.stronger) * min(3, drawn.stood)
+        value -= w.exposed_worker * seen.unguarded + w.exposed_token * seen.unguarded_tokens
+        value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
         return (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
 
     def ended(self, state: State, ahead: int) -> float:

@@ -38,8 +38,8 @@ RIVAL_COINS: Final = 3.0
 
 
 @final
-class Portrait:
-    """Draws positions for one seat; knows what cannot change during its own turns."""
+class Features:
+    """Measures positions for one seat; knows what cannot change during its own turns."""
 
     def __init__(self, state: State, seat: int, effort: Effort) -> None:
         self.seat = seat
@@ -59,7 +59,7 @@ class Portrait:
         self.to_factory = distances(rules.standard_board, rules.standard_board.factory)
         self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
         self.reach_known: dict[int, int] = {}  # spaces next to some spaces
-        # Of the position drawn last:
+        # Of the position measured last:
         self.score = 0.0  # if the game ended with it
         self.tier = rules.tables.tiers[0]
         self.lands = 0  # as they are scored
@@ -67,17 +67,17 @@ class Portrait:
         self.bonus = 0  # coins of the bonus tile
         self.extra = 0.0  # of rules that score
         self.to_goal = 0  # hexes from the character to what it can still visit
-        self.lone = 0  # own workers without a guard within the reach of an opponent
-        self.lone_tokens = 0
-        self.stood = 0  # own fighters there, and how much stronger an opponent may be
+        self.unguarded = 0  # own workers without a guard within the reach of an opponent
+        self.unguarded_tokens = 0
+        self.fighters_reached = 0  # own fighters there, and how much stronger an opponent may be
         self.stronger = 0
-        self.who = self.draw_who(state)
+        self.identity = self.faction_and_mat(state)
         self.rival_stars: list[int] = []
         self.rival_best = 0.0
-        self.draw_rivals(state)
+        self.look_at_rivals(state)
 
-    def draw_who(self, state: State) -> list[float]:
-        """Faction and mat; those the network has never seen count as nothing special."""
+    def faction_and_mat(self, state: State) -> list[float]:
+        """Which of those the network has seen it plays; others count as nothing special."""
         network = self.effort.weights.network
         p = state.players[self.seat]
         tables = state.rules.tables
@@ -90,7 +90,7 @@ class Portrait:
             out.append(1.0 if name == mat else 0.0)
         return out
 
-    def draw_rivals(self, state: State) -> None:
+    def look_at_rivals(self, state: State) -> None:
         stars: list[int] = []
         best = 0.0
         for other in self.rivals:
@@ -102,9 +102,9 @@ class Portrait:
 
     # -- the row -----------------------------------------------------------------------------
 
-    def draw(self, state: State, ahead: int) -> list[float]:
+    def row(self, state: State, ahead: int) -> list[float]:
         """All numbers of a position, `ahead` own turns after the present one."""
-        out = self.who[:]
+        out = self.identity[:]
         self.effort.look(state, self.seat, True)
         self.tracks(state, out)
         self.goals(state, out)
@@ -126,13 +126,13 @@ class Portrait:
         out.append(max(0.0, min(1.0, (popularity - 10.0) / 3.0)))
         out.append(1.0 if popularity >= 13.0 else 0.0)
         out.append(min(p.cards(), 6) / 3.0)
-        self.reckon(state)
+        self.score_now(state)
         out.append(self.score / 30.0)
         out.append(self.lands / 5.0)
         out.append(min(self.tokens, 24) / 8.0)
         out.append(self.bonus / 4.0)
 
-    def reckon(self, state: State) -> None:
+    def score_now(self, state: State) -> None:
         """The score of this very moment, by its parts."""
         p = state.players[self.seat]
         e = self.effort
@@ -250,23 +250,23 @@ class Portrait:
             reach = touching(board, fighters)
             self.reach_known[fighters] = reach
         me = state.players[self.seat]
-        lone = me.workers & reach & ~me.fighters & board.territories
+        unguarded = me.workers & reach & ~me.fighters & board.territories
         tokens = 0
-        for space in spaces(lone):
+        for space in spaces(unguarded):
             for kind in range(RESOURCES):
                 tokens += state.resources[space * RESOURCES + kind]
-        self.lone = count(lone)
-        self.lone_tokens = tokens
-        stood = count(me.fighters & reach & board.territories)
+        self.unguarded = count(unguarded)
+        self.unguarded_tokens = tokens
+        reached = count(me.fighters & reach & board.territories)
         stronger = max(0, might - min(me.power, 7) - 2 * min(me.cards(), 2))
-        self.stood = stood
+        self.fighters_reached = reached
         self.stronger = stronger
         weaker = min(1.0, stronger / 8.0)
-        out.append(self.lone / 2.0)
+        out.append(self.unguarded / 2.0)
         out.append(min(tokens, 12) / 4.0)
-        out.append(min(stood, 4) / 2.0)
+        out.append(min(reached, 4) / 2.0)
         out.append(weaker)
-        out.append(weaker * min(stood, 4) / 2.0)
+        out.append(weaker * min(reached, 4) / 2.0)
 
     def table(self, state: State, ahead: int, out: list[float]) -> None:
         """The opponents and the clock."""

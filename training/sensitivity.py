@@ -1,6 +1,6 @@
-"""Which numbers of the reckoning are too high or too low: games with whims, and a regression.
+"""How sensitive the fortune is to each number of the evaluation: random changes, a regression.
 
-python training/whims.py --seconds 300
+python training/sensitivity.py --seconds 300
 
 Every game multiplies all numbers of `Weights` by random factors.  How the fortune depends on the
 logarithm of each factor says which way to change it.
@@ -33,7 +33,7 @@ SPREAD = 0.5  # of the logarithm of a factor
 SCOPES = ((2, 4, 4, 1, 2), (2, 4, 4, 1, 2), (1, 1, 6, 1, 3))
 LONGEST = 40  # rounds
 
-Game = tuple[list[float], int, int, int]  # whims, faction, mat, fortune
+Game = tuple[list[float], int, int, int]  # changes, faction, mat, fortune
 
 
 def play_for(seconds: float, seed: int) -> list[Game]:
@@ -51,18 +51,18 @@ def play_one(pick: random.Random) -> Game:
     own = words.index("planner")
     plan = Plan((tuple(words),), 1, pick.randrange(1 << 40), options={"round_limit": LONGEST})
     game = snath.Game(plan.config(0))
-    whims = [pick.gauss(0, 1) for _ in NAMES]
+    changes = [pick.gauss(0, 1) for _ in NAMES]
     bot = PlannerBot()
     bot.scope = Scope(*pick.choice(SCOPES))
-    for name, whim in zip(NAMES, whims, strict=True):
-        setattr(bot.weights, name, getattr(bot.weights, name) * exp(SPREAD * whim))
+    for name, change in zip(NAMES, changes, strict=True):
+        setattr(bot.weights, name, getattr(bot.weights, name) * exp(SPREAD * change))
     while not game.over:
         seat = game.state.seat()
         options = game.state.legal()
         game.advance(options[0] if seat != own else choice(game, bot, options))
     fortune = next(score.total for score in game.result().ranking if score.seat == own)
     player = game.state.players[own]
-    return whims, player.faction, player.mat, fortune
+    return changes, player.faction, player.mat, fortune
 
 
 def main() -> None:
@@ -77,8 +77,8 @@ def main() -> None:
         games = [game for job in jobs for game in job.result()]
     fortunes = np.array([game[3] for game in games], float)
     known = np.zeros((len(games), len(NAMES) + 16))
-    for row, (whims, faction, mat, _) in zip(known, games, strict=True):
-        row[: len(NAMES)] = whims
+    for row, (changes, faction, mat, _) in zip(known, games, strict=True):
+        row[: len(NAMES)] = changes
         row[len(NAMES) + faction] = row[len(NAMES) + 8 + mat] = 1.0
     inverse = np.linalg.inv(known.T @ known + np.eye(known.shape[1]))
     slopes = inverse @ known.T @ (fortunes - fortunes.mean())
