@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 
 from snath.bots import seat_rng, world_sampler
 from snath.bots.planner import PlannerBot
-from snath.bots.search.effort import Effort
-from snath.bots.search.features import Features
 from snath.bots.search.network import Network
 from snath.bots.search.plan import Scope
+from snath.bots.search.value import Judge
 from snath.engine.action import END_TURN, code
 from snath.game import Game
 from snath.sim.plan import Plan
@@ -79,7 +78,7 @@ def play_one(
         bot = bots[seat]
         chosen = options[0] if bot is None else choice(game, bot, options)
         if chosen == ENDS and bot is not None:
-            ends.append((seat, Features(state, seat, Effort(bot.weights)).row(state, 0)))
+            ends.append((seat, Judge(state, seat, bot.weights).features.row(state, 0)))
         game.advance(chosen)
     fortunes = {score.seat: score.total for score in game.result().ranking}
     for seat, numbers in ends:

@@ -67,7 +67,7 @@ def main() -> None:
             )
             rows = np.concatenate(known)
             weights, error = fit(games, rows[:, 1:-1], rows[:, -1])
-            names = {"factions": learned().factions, "mats": learned().mats}
+            names = {key: getattr(learned(), key) for key in ("factions", "mats", "goals")}
             asked.out.write_text(json.dumps(names | weights), encoding="utf-8")
             network = asked.out
             fortunes = [fortune for part in parts for fortune in part.fortunes]

@@ -7,8 +7,6 @@ import random
 import pytest
 
 import snath
-from snath.bots.search.effort import Effort
-from snath.bots.search.features import Features
 from snath.bots.search.network import Network, learned
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
@@ -21,7 +19,7 @@ SEATS = [3, 2, 5]
 
 
 def numbers(state: State, seat: int) -> list[float]:
-    return Features(state, seat, Effort(Weights())).row(state, 0)
+    return Judge(state, seat, Weights()).features.row(state, 0)
 
 
 def test_a_network_computes_what_its_weights_say() -> None:
@@ -35,12 +33,12 @@ def test_a_network_computes_what_its_weights_say() -> None:
             for unit in hidden
         ]
         plain = sum(u * w for u, w in zip(units, out, strict=False)) + out[-1]
-        assert Network([], [], hidden, out).value(given) == pytest.approx(plain)
+        assert Network([], [], [], hidden, out).value(given) == pytest.approx(plain)
 
 
 def test_a_network_of_another_shape_is_refused() -> None:
     with pytest.raises(ValueError, match="3 units; allowed: a multiple of 8"):
-        Network([], [], [[0.0, 0.0]] * 3, [0.0] * 4)
+        Network([], [], [], [[0.0, 0.0]] * 3, [0.0] * 4)
 
 
 @pytest.mark.parametrize("seats", SEATS)

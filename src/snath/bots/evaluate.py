@@ -5,27 +5,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.board import count, spaces
+from ..engine import hooks
+from ..engine.board import spaces
 from ..engine.effects import bottom_cost
-from ..engine.ids import (
-    IS_MECH,
-    IS_WORKER,
-    MAX_POPULARITY,
-    MAX_POWER,
-    SECTIONS,
-    STRUCTURES,
-)
+from ..engine.ids import SECTIONS
 from ..engine.player import Player
 from ..engine.scoring import rank, score_seat
 from ..engine.state import State
-from ..engine.territory import controlled, resources_of, units_out
+from ..engine.territory import character_slot, controlled, resources_of
+from .search.goals import track_of
 
 ENDED: Final = 1000.0  # won or lost: nothing else counts as much
 SCORE: Final = 0.5  # of a coin of the score now: there are turns to come
 STAR: Final = 9.0
 NEAR_STAR: Final = 5.0  # growing with the square of how much of a goal is done
-# Per piece, by goal: upgrades, mechs, structures, recruits, workers.
-PIECES: Final = (2.5, 3.5, 2.5, 3.0, 1.8)
+# Per piece that a goal counts.
+PIECES: Final = {"upgrades": 2.5, "mechs": 3.5, "structures": 2.5, "recruits": 3.0, "workers": 1.8}
 POPULARITY: Final = 0.6
 POWER: Final = 0.3
 CARD: Final = 0.3
@@ -43,34 +38,22 @@ def evaluate(state: State, seat: int) -> float:
         return score.total + (ENDED if won else -ENDED)
     p = state.players[seat]
     value = SCORE * score.total + STAR * p.star_count()
-    done = progress(state, seat, p)
-    for i, (have, goal) in enumerate(done):
-        if i < len(PIECES):
-            value += PIECES[i] * have
-        if have < goal:
-            value += NEAR_STAR * (have / goal) ** 2
+    done = [goal.progress(state, seat) for goal in state.rules.goals]
+    for i, goal in enumerate(state.rules.goals):
+        have, needed = done[i]
+        if needed:
+            value += PIECES.get(goal.key, 0.0) * have
+            if have < needed and hooks.goal_capacity(state, seat, i) > 0:
+                value += NEAR_STAR * (have / needed) ** 2
     value += POPULARITY * p.popularity + POWER * p.power + CARD * min(p.cards(), 6)
     value += FACTORY_CARD * len(p.factory_cards) - NEARER * distance_to_go(state, p)
     held = controlled(state, seat)
+    track = track_of(state.rules)
     for section in range(SECTIONS):  # numbered like the resource each of them costs
-        have, goal = done[section]
         cost = bottom_cost(state, seat, section)
-        if have < goal and cost:
+        if cost and track.pieces_left(state, seat, section) > 0:
             value += SAVED * min(1.0, resources_of(state, held, section) / cost)
     return value
-
-
-def progress(state: State, seat: int, p: Player) -> list[tuple[int, int]]:
-    """How much of each goal is done, and how much it takes; the bottom-row goals come first."""
-    return [
-        (p.upgrades(), 6),
-        (units_out(state, seat, IS_MECH), len(p.mech_rules)),
-        (count(p.built), STRUCTURES),
-        (count(p.recruits), SECTIONS),
-        (units_out(state, seat, IS_WORKER), 8),
-        (p.popularity, MAX_POPULARITY),
-        (p.power, MAX_POWER),
-    ]
 
 
 def distance_to_go(state: State, p: Player) -> int:
@@ -79,8 +62,8 @@ def distance_to_go(state: State, p: Player) -> int:
     goals = state.encounters
     if not p.factory_cards:
         goals |= board.factory
-    at = p.units[0]
-    if at < 0 or not goals:
+    at = p.units[character_slot(state)]
+    if not 0 <= at < board.count or not goals:
         return 0
     nearest = FAR
     for space in spaces(goals):

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .board import count
 from .ids import (
     CUBES,
     IS_MECH,
     IS_WORKER,
     MAX_POPULARITY,
     MAX_POWER,
+    SECTIONS,
     STRUCTURES,
 )
 
@@ -29,6 +31,9 @@ class Goal:
 
     `reached` is asked whenever an action has been settled.  Goals that are reached by an event
     (a combat won, an objective revealed) answer False; the event awards them.
+
+    `progress` is for those who plan: how much is done and how much it takes, (0, 0) where nothing
+    can be counted.
     """
 
     def __init__(self, key: str, capacity: int) -> None:
@@ -38,11 +43,17 @@ class Goal:
     def reached(self, state: State, seat: int) -> bool:
         return False
 
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        return 0, 0
+
 
 @final
 class Upgrades(Goal):
     def reached(self, state: State, seat: int) -> bool:
         return state.players[seat].cubes == (1 << CUBES) - 1
+
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        return count(state.players[seat].cubes), CUBES
 
 
 @final
@@ -60,6 +71,17 @@ class UnitsOut(Goal):
                 return False
         return True
 
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        traits = state.rules.traits
+        out = 0
+        of = 0
+        for slot, at in enumerate(state.players[seat].units):
+            if traits[slot] & self.trait:
+                of += 1
+                if at >= 0:
+                    out += 1
+        return out, of
+
 
 @final
 class Structures(Goal):
@@ -70,11 +92,21 @@ class Structures(Goal):
                 return False
         return True
 
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        built = 0
+        for at in state.players[seat].structures:
+            if at >= 0:
+                built += 1
+        return built, STRUCTURES
+
 
 @final
 class Recruits(Goal):
     def reached(self, state: State, seat: int) -> bool:
         return state.players[seat].recruits == 15
+
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        return count(state.players[seat].recruits), SECTIONS
 
 
 @final
@@ -82,11 +114,17 @@ class Popularity(Goal):
     def reached(self, state: State, seat: int) -> bool:
         return state.players[seat].popularity >= MAX_POPULARITY
 
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        return state.players[seat].popularity, MAX_POPULARITY
+
 
 @final
 class Power(Goal):
     def reached(self, state: State, seat: int) -> bool:
         return state.players[seat].power >= MAX_POWER
+
+    def progress(self, state: State, seat: int) -> tuple[int, int]:
+        return state.players[seat].power, MAX_POWER
 
 
 def standard_goals() -> list[Goal]:

@@ -9,22 +9,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...engine import hooks
-from ...engine.board import count
+from ...engine.effects import bottom_cost
 from ...engine.ids import (
     CUBE_PRODUCE,
-    GOAL_COMBAT,
-    GOAL_MECHS,
-    GOAL_OBJECTIVE,
-    GOAL_POPULARITY,
-    GOAL_POWER,
-    GOAL_STRUCTURES,
-    GOAL_UPGRADES,
-    GOAL_WORKERS,
+    IS_CHARACTER,
     IS_MECH,
     IS_WORKER,
-    MAX_POPULARITY,
-    MAX_POWER,
     NO_MAT,
+    OCCUPIES,
     RESOURCES,
     SECTIONS,
     VILLAGE,
@@ -32,10 +24,12 @@ from ...engine.ids import (
 from ...engine.objectives import EQ, LE, measure
 from ...engine.state import State
 from ...engine.steps.produce import product_of
+from ...engine.steps.turn import amount_of
 from ...engine.territory import controlled
+from .goals import Track
 from .weights import Weights
 
-STARS: Final = 6
+FIGHTS: Final = 2  # stars of combat that are planned for at a time
 RULED_TURNS: Final = 3.2  # between two stars of an opponent without a mat
 SECRET: Final = 0.4  # how far others are with an objective nobody sees
 FAR: Final = 99.0
@@ -45,16 +39,23 @@ FAR: Final = 99.0
 class Effort:
     """What `look` has found out about a seat; made once, used for many positions."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, track: Track, weights: Weights) -> None:
+        self.track = track
         self.weights = weights
         self.held = 0  # controlled territories
         self.stock = [0, 0, 0, 0]  # tokens on them
         self.workers = 0
+        self.workers_left = 0  # on the mat
         self.mechs = 0
+        self.others = 0  # units of kinds that the base game does not have
         self.at_home = 0
         self.makers = [0, 0, 0, 0]  # workers on the terrain of each resource
         self.places: list[int] = []  # territories with workers: terrain * 16 + how many
         self.villagers = 0
+        self.sites = 0  # territories of a Produce action
+        self.costs = [0, 0, 0, 0]  # of each bottom row
+        self.pieces_left = [0, 0, 0, 0]  # that it can still bring
+        self.objective = 0.0  # how much of the best own objective is done; 0 without a star for it
         self.goals: list[float] = []  # turns for every star still possible, nearest first
         self.stars = 0
         self.left = 0  # stars to place
@@ -67,8 +68,11 @@ class Effort:
         self.stars = p.star_count()
         self.left = hooks.star_supply(state, seat)
         self.goals = []
+        self.objective = 0.0
         self.count_pieces(state, seat)
         if p.mat == NO_MAT:
+            self.costs = [0, 0, 0, 0]
+            self.pieces_left = [0, 0, 0, 0]
             self.goals = [RULED_TURNS] * max(0, self.left)
         else:
             self.bottom_goals(state, seat)
@@ -92,7 +96,9 @@ class Effort:
         held = controlled(state, seat)
         self.held = held
         workers = 0
+        on_mat = 0
         mechs = 0
+        others = 0
         home = 0
         villagers = 0
         makers = [0, 0, 0, 0]
@@ -100,9 +106,11 @@ class Effort:
         units = p.units
         for slot in range(len(units)):
             at = units[slot]
-            if at < 0:
-                continue
             t = traits[slot]
+            if at < 0:
+                if t & IS_WORKER:
+                    on_mat += 1
+                continue
             if at == p.home:
                 home += 1
             if t & IS_WORKER:
@@ -118,18 +126,24 @@ class Effort:
                             makers[product] += 1
             elif t & IS_MECH:
                 mechs += 1
+            elif t & OCCUPIES and not t & IS_CHARACTER:
+                others += 1
         self.workers = workers
+        self.workers_left = on_mat
         self.mechs = mechs
+        self.others = others
         self.at_home = home
         self.villagers = villagers
         self.makers = makers
+        self.sites = amount_of(state, seat, CUBE_PRODUCE)
         places: list[int] = []
         rest = p.workers & held
         while rest:
             low = rest & -rest
             rest ^= low
             at = low.bit_length() - 1
-            places.append(board.terrain[at] << 4 | crowd[at])
+            if crowd[at]:  # others may stand there without producing
+                places.append(board.terrain[at] << 4 | crowd[at])
         self.places = places
         tokens = state.resources
         oil = 0
@@ -147,26 +161,24 @@ class Effort:
         self.stock = [oil, metal, wood, food]
 
     def bottom_goals(self, state: State, seat: int) -> None:
-        """Six upgrades, four mechs, structures and recruits, with the resources they need."""
+        """What the bottom rows work for, with the resources it needs."""
         w = self.weights
-        p = state.players[seat]
-        sections = state.rules.tables.mats[p.mat].sections
+        track = self.track
+        costs: list[int] = []
+        pieces: list[int] = []
         steps = [0, 0, 0, 0]
         missing = [0, 0, 0, 0]
         for section in range(SECTIONS):
-            if section == GOAL_UPGRADES:
-                left = 6 - p.upgrades()
-            elif section == GOAL_MECHS:
-                left = len(p.mech_rules) - self.mechs
-            elif section == GOAL_STRUCTURES:
-                left = 4 - count(p.built)
-            else:
-                left = SECTIONS - count(p.recruits)
-            if left > 0 and not p.stars[section]:
+            cost = bottom_cost(state, seat, section)
+            left = track.pieces_left(state, seat, section)
+            costs.append(cost)
+            pieces.append(left)
+            if left > 0 and track.open(state, seat, track.sections[section]):
                 steps[section] = left
-                cost = sections[section].cost_max - p.reductions[section]
                 missing[section] = max(0, left * cost - self.stock[section])
-        speed = 1.0 + w.produce * self.output(missing, 2 + (p.cubes >> CUBE_PRODUCE & 1))
+        self.costs = costs
+        self.pieces_left = pieces
+        speed = 1.0 + w.produce * self.output(missing)
         for section in range(SECTIONS):
             if steps[section]:
                 work = steps[section] * w.act
@@ -175,48 +187,56 @@ class Effort:
                     work += missing[section] * w.token / own
                 self.goals.append(work)
 
-    def output(self, missing: list[int], territories: int) -> float:
+    def output(self, missing: list[int]) -> float:
         """What a Produce action brings of things that are needed."""
         best: list[float] = []
         for place in self.places:
             terrain = place >> 4
             n = float(place & 15)
             if terrain == VILLAGE:
-                best.append(self.weights.new_worker * n if self.workers < 8 else 0.0)
+                best.append(self.weights.new_worker * n if self.workers_left else 0.0)
             else:
                 product = product_of(terrain)
                 if product >= 0 and missing[product]:
                     best.append(min(n, float(missing[product])))
         best.sort(reverse=True)
         total = 0.0
-        for i in range(min(territories, len(best))):
+        for i in range(min(self.sites, len(best))):
             total += best[i]
         return total
 
     def other_goals(self, state: State, seat: int, own: bool) -> None:
         w = self.weights
+        track = self.track
         p = state.players[seat]
-        if not p.stars[GOAL_WORKERS]:
-            self.goals.append((8 - self.workers) * w.village / (1.0 + 0.35 * self.villagers))
-        if not p.stars[GOAL_POWER]:
-            self.goals.append((MAX_POWER - p.power) * w.power)
-        if not p.stars[GOAL_POPULARITY]:
-            self.goals.append((MAX_POPULARITY - p.popularity) * w.popularity)
-        placed = p.stars[GOAL_COMBAT]
-        room = min(2, hooks.goal_capacity(state, seat, GOAL_COMBAT) - placed)
-        for i in range(room):
+        if track.open(state, seat, track.workers):
+            left = track.left(state, seat, track.workers)
+            self.goals.append(left * w.village / (1.0 + 0.35 * self.villagers))
+        if track.open(state, seat, track.power):
+            self.goals.append(track.left(state, seat, track.power) * w.power)
+        if track.open(state, seat, track.popularity):
+            self.goals.append(track.left(state, seat, track.popularity) * w.popularity)
+        for i in range(min(FIGHTS, track.room(state, seat, track.combat))):
             ready = 0.12 * min(p.power, 10) + 0.15 * min(p.cards(), 4) + 0.25 * self.mechs
             self.goals.append(max(1.0, w.fight + w.fight_next * i - ready))
-        if p.objectives and p.stars[GOAL_OBJECTIVE] < hooks.goal_capacity(
-            state, seat, GOAL_OBJECTIVE
-        ):
+        if p.objectives and track.room(state, seat, track.objective) > 0:
             if not own:
                 self.goals.append(w.objective * (1.0 - SECRET))
             else:
-                best = 0.0
                 for card in p.objectives:
-                    best = max(best, nearness(state, seat, card))
-                self.goals.append(0.1 + w.objective * (1.0 - best))
+                    self.objective = max(self.objective, nearness(state, seat, card))
+                self.goals.append(0.1 + w.objective * (1.0 - self.objective))
+        for goal in track.others:
+            self.unknown_goal(state, seat, goal)
+
+    def unknown_goal(self, state: State, seat: int, goal: int) -> None:
+        """A goal that only a module knows: by what it counts, or so much for every star."""
+        done, needed = self.track.goals[goal].progress(state, seat)
+        if needed == 0:
+            for _ in range(self.track.room(state, seat, goal)):
+                self.goals.append(self.weights.unknown_goal)
+        elif self.track.open(state, seat, goal):
+            self.goals.append(self.weights.unknown_goal * (1.0 - done / needed))
 
 
 def nearness(state: State, seat: int, card: int) -> float:

@@ -12,25 +12,33 @@ from ...engine import hooks
 from ...engine.board import Board, count, spaces
 from ...engine.bonus_tiles import tile_coins, touching
 from ...engine.ids import (
-    CUBE_PRODUCE,
     CUBES,
-    GOAL_NAMES,
-    GOAL_OBJECTIVE,
+    MAX_DIAL,
     NO_MAT,
     RESOURCES,
     SECTIONS,
     STRUCTURES,
 )
-from ...engine.rule import ON_MOVE_RANGE, ON_NEIGHBOURS, ON_SCORE, ON_SCORING_CONTROL
-from ...engine.scoring import score_seat
+from ...engine.rule import (
+    ON_MOVE_RANGE,
+    ON_NEIGHBOURS,
+    ON_RESOURCES_COUNTED,
+    ON_SCORE,
+    ON_SCORING_CONTROL,
+    ON_TERRITORY_VALUE,
+)
+from ...engine.scoring import score_seat, territory_count, tier_of
 from ...engine.state import State
-from .effort import Effort, nearness
+from ...engine.territory import character_slot, resources_at
+from .effort import Effort
 
+# Rungs of the ladders that the network has learnt.
 STARS: Final = 6
-GOALS: Final = len(GOAL_NAMES)
 MOST_WORKERS: Final = 8
 MOST_MECHS: Final = 4
 RIVALS: Final = 4
+TIERS: Final = 3
+NEVER: Final = 99  # popularity of a tier that does not exist
 FAR: Final = 8  # hexes
 # What an opponent is taken to gain in a turn that is only imagined.
 RIVAL_STARS: Final = 0.28
@@ -52,11 +60,11 @@ class Features:
         for rule in p.mech_rules:
             if moving >> rule & 1:
                 self.movers |= 1 << rule
-        self.extra_scores = rules.masks[ON_SCORE] != 0
-        self.extra_control = rules.masks[ON_SCORING_CONTROL] != 0
+        self.on_board = (1 << state.board.count) - 1
+        self.factory_more = territory_count(state, seat, state.board.factory) - 1
         self.encounters_for = -1
         self.to_encounter: list[int] = []
-        self.to_factory = distances(rules.standard_board, rules.standard_board.factory)
+        self.to_factory = distances(state.board, state.board.factory)
         self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
         self.reach_known: dict[int, int] = {}  # spaces next to some spaces
         # Of the position measured last:
@@ -72,6 +80,7 @@ class Features:
         self.fighters_reached = 0  # own fighters there, and how much stronger an opponent may be
         self.stronger = 0
         self.identity = self.faction_and_mat(state)
+        self.goals_known = [effort.track.at(key) for key in effort.weights.network.goals]
         self.rival_stars: list[int] = []
         self.rival_best = 0.0
         self.look_at_rivals(state)
@@ -121,10 +130,11 @@ class Features:
         out.append(p.power / 8.0)
         out.append(max(0.0, min(1.0, (p.power - 5.0) / 4.0)))
         out.append(popularity / 6.0)
-        out.append(max(0.0, min(1.0, (popularity - 4.0) / 3.0)))
-        out.append(1.0 if popularity >= 7.0 else 0.0)
-        out.append(max(0.0, min(1.0, (popularity - 10.0) / 3.0)))
-        out.append(1.0 if popularity >= 13.0 else 0.0)
+        tiers = state.rules.tables.tiers
+        for i in range(1, TIERS):
+            low = tiers[i].low if i < len(tiers) else NEVER
+            out.append(max(0.0, min(1.0, (popularity - low + 3.0) / 3.0)))
+            out.append(1.0 if popularity >= low else 0.0)
         out.append(min(p.cards(), 6) / 3.0)
         self.score_now(state)
         out.append(self.score / 30.0)
@@ -136,23 +146,30 @@ class Features:
         """The score of this very moment, by its parts."""
         p = state.players[self.seat]
         e = self.effort
-        tier = state.rules.tables.tiers[0]
-        for t in state.rules.tables.tiers:
-            if p.popularity >= t.low:
-                tier = t
+        rules = state.rules
+        active = p.rules | rules.table
+        tier = tier_of(state, p.popularity)
         held = e.held
-        if self.extra_control:
+        if active & rules.masks[ON_SCORING_CONTROL]:
             held = hooks.scoring_control(state, self.seat, held)
-        lands = count(held)
-        if held & state.board.factory:
-            lands += 2
+        if active & rules.masks[ON_TERRITORY_VALUE]:
+            lands = territory_count(state, self.seat, held)
+        else:
+            lands = count(held)
+            if held & state.board.factory:
+                lands += self.factory_more
         tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
+        if active & rules.masks[ON_RESOURCES_COUNTED]:
+            tokens = 0
+            for space in spaces(held):
+                there = resources_at(state, space)
+                tokens += hooks.resources_counted(state, self.seat, space, there)
         bonus = self.tile_known.get(p.built, -1)
         if bonus < 0:
             bonus = tile_coins(state, self.seat)
             self.tile_known[p.built] = bonus
         extra = 0.0
-        if self.extra_scores:
+        if active & rules.masks[ON_SCORE]:
             for rule in hooks.active_rules(state, self.seat, ON_SCORE):
                 extra += rule.score(state, self.seat)
         self.tier = tier
@@ -167,8 +184,8 @@ class Features:
         p = state.players[self.seat]
         e = self.effort
         ladder(out, float(e.stars), 1, STARS)
-        for goal in range(GOALS):
-            out.append(float(p.stars[goal]))
+        for goal in self.goals_known:
+            out.append(float(p.stars[goal]) if goal >= 0 else 0.0)
         total = 0.0
         for i in range(STARS):
             if i < e.left:
@@ -179,11 +196,7 @@ class Features:
                 out.append(0.0)
         out.append(total / 12.0)
         out.append(min(e.spare, 20.0) / 6.0)
-        best = 0.0
-        if not p.stars[GOAL_OBJECTIVE]:
-            for card in p.objectives:
-                best = max(best, nearness(state, self.seat, card))
-        out.append(best)
+        out.append(e.objective)
 
     def economy(self, state: State, out: list[float]) -> None:
         p = state.players[self.seat]
@@ -193,18 +206,12 @@ class Features:
         out.append(count(p.rules & self.movers) / 2.0)
         out.append(e.villagers / 2.0)
         out.append(len(e.places) / 3.0)
-        sections = state.rules.tables.mats[p.mat].sections if p.mat != NO_MAT else []
         for section in range(SECTIONS):
             out.append(min(e.stock[section], 9) / 3.0)
             out.append(e.makers[section] / 2.0)
-            cost = 0.0
-            ready = 0.0
-            if section < len(sections):
-                cost = float(sections[section].cost_max - p.reductions[section])
-                if e.stock[section] >= cost and not p.stars[section]:
-                    ready = 1.0
+            cost = e.costs[section]
             out.append(cost / 3.0)
-            out.append(ready)
+            out.append(1.0 if e.pieces_left[section] > 0 and e.stock[section] >= cost else 0.0)
             out.append(1.0 if p.recruits >> section & 1 else 0.0)
         for section in range(SECTIONS + 1):
             out.append(1.0 if p.section == section else 0.0)
@@ -215,7 +222,7 @@ class Features:
         out.append(p.upgrades() / 3.0)
         out.append(count(p.recruits) / 2.0)
         out.append(1.0 if p.factory_cards else 0.0)
-        out.append(self.effort.output([9, 9, 9, 9], 2 + (p.cubes >> CUBE_PRODUCE & 1)) / 3.0)
+        out.append(e.output([9, 9, 9, 9]) / 3.0)
 
     def board(self, state: State, out: list[float]) -> None:
         p = state.players[self.seat]
@@ -226,9 +233,10 @@ class Features:
         if state.encounters != self.encounters_for:
             self.encounters_for = state.encounters
             self.to_encounter = distances(state.board, state.encounters)
-        at = p.units[0]
-        encounter = self.to_encounter[at] if at >= 0 else 0
-        factory = self.to_factory[at] if at >= 0 else 0
+        at = p.units[character_slot(state)]
+        on_board = 0 <= at < len(self.to_factory)
+        encounter = self.to_encounter[at] if on_board else 0
+        factory = self.to_factory[at] if on_board else 0
         out.append(encounter / 4.0)
         out.append(factory / 4.0)
         self.to_goal = encounter
@@ -244,10 +252,10 @@ class Features:
         for other in self.rivals:
             q = state.players[other]
             fighters |= q.fighters
-            might = max(might, min(q.power, 7) + 2 * min(q.cards(), 2))
+            might = max(might, min(q.power, MAX_DIAL) + 2 * min(q.cards(), 2))
         reach = self.reach_known.get(fighters, -1)
         if reach < 0:
-            reach = touching(board, fighters)
+            reach = touching(board, fighters & self.on_board)
             self.reach_known[fighters] = reach
         me = state.players[self.seat]
         unguarded = me.workers & reach & ~me.fighters & board.territories
@@ -258,7 +266,7 @@ class Features:
         self.unguarded = count(unguarded)
         self.unguarded_tokens = tokens
         reached = count(me.fighters & reach & board.territories)
-        stronger = max(0, might - min(me.power, 7) - 2 * min(me.cards(), 2))
+        stronger = max(0, might - min(me.power, MAX_DIAL) - 2 * min(me.cards(), 2))
         self.fighters_reached = reached
         self.stronger = stronger
         weaker = min(1.0, stronger / 8.0)

@@ -32,16 +32,18 @@ class Eight:
 class Network:
     """`hidden[unit]` are the weights of a unit, the last one its bias; `out` those after it.
 
-    `factions` and `mats` are those it has seen; the first numbers of a position say which it is.
+    `factions`, `mats` and `goals` are those it has seen, in the order of their numbers.
     """
 
     def __init__(
-        self, factions: list[str], mats: list[str], hidden: list[list[float]], out: list[float]
+        self, factions: list[str], mats: list[str], goals: list[str],
+        hidden: list[list[float]], out: list[float],
     ) -> None:
         if len(hidden) % WIDTH or len(out) != len(hidden) + 1:
             raise ValueError(f"{len(hidden)} units; allowed: a multiple of {WIDTH}, with a bias")
         self.factions = factions
         self.mats = mats
+        self.goals = goals
         self.inputs = len(hidden[0]) - 1
         self.blocks: list[list[Eight]] = []
         self.outs: list[Eight] = []
@@ -97,4 +99,4 @@ def learned() -> Network:
 def read(text: str) -> Network:
     """A network from JSON, as `training/` writes it."""
     data = json.loads(text)
-    return Network(data["factions"], data["mats"], data["hidden"], data["out"])
+    return Network(data["factions"], data["mats"], data["goals"], data["hidden"], data["out"])

@@ -16,6 +16,7 @@ from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from .effort import Effort
 from .features import Features
+from .goals import track_of
 from .weights import Weights
 
 LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
@@ -32,7 +33,7 @@ class Judge:
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.seat = seat
         self.weights = weights
-        self.effort = Effort(weights)
+        self.effort = Effort(track_of(state.rules), weights)
         self.features = Features(state, seat, self.effort)
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
         self.rivals = self.features.rivals
@@ -87,7 +88,7 @@ class Judge:
         territory_coins = tier.territory * sure + (2.0 + 2.0 * lift) * (1.0 - sure)
         pair_coins = tier.pair * sure + (1.0 + 2.0 * lift) * (1.0 - sure)
         # Territories now, and units that can hold one later.
-        units = e.workers + e.mechs + 1 + 0.5 * count(p.built & ~p.workers & ~p.fighters)
+        units = e.workers + e.mechs + e.others + 1 + 0.5 * count(p.built & ~p.workers & ~p.fighters)
         early = w.territory_early
         territories = seen.lands * (1.0 - far * (1.0 - early)) + units * w.unit_early * far
         value = p.coins + (star_coins + w.star) * stars + territory_coins * territories
@@ -97,7 +98,7 @@ class Judge:
         # Tools for the turns to come.
         tools = 0.0
         cubes = p.cubes
-        for i in range(6):
+        for i in range(len(CUBES)):
             if cubes >> i & 1:
                 tools += w.cube * CUBES[i]
         for i in range(SECTIONS):

@@ -26,6 +26,7 @@ class Weights:
         self.objective = 3.2  # for a whole objective
         self.fight = 4.5  # for a star of combat
         self.fight_next = 1.5  # more for the one after it
+        self.unknown_goal = 6.0  # for a whole goal that only a module knows
         self.spare = 0.4  # of the work for the first goal that is not needed for six stars
         self.spare_next = 0.26  # and of each after it, compared with the one before
         self.spread = 0.15  # how uncertain the end of the game is, per turn that is left
