@@ -15,23 +15,20 @@ from ..engine.board import count
 from ..engine.effects import bottom_cost
 from ..engine.ids import (
     BOTTOM_NAMES,
-    IS_MECH,
-    IS_WORKER,
-    MAX_POPULARITY,
-    MAX_POWER,
     NO_MAT,
     RESOURCE_NAMES,
     RESOURCES,
     SECTIONS,
-    STRUCTURES,
 )
 from ..engine.rng import Rng
 from ..engine.scoring import score_seat, tier_of
 from ..engine.state import State
 from ..engine.steps.commit import CommitStep
-from ..engine.territory import controlled, resources_of, units_out
+from ..engine.territory import controlled, resources_of
 from .bot import World
 from .planner import PlannerBot
+from .search.fight import combat_of
+from .search.goals import PRINTED, SECTION_GOALS, WORKERS, track_of
 
 Reason: TypeAlias = dict[str, Any]
 
@@ -76,25 +73,23 @@ def suggest(
     state = world()
     step = state.stack[-1]
     seat = step.seat
-    if isinstance(step, CommitStep):
+    if isinstance(step, CommitStep) and combat_of(state, seat) is not None:
         option = bot.bid(state, step, list(options), rng)
         duel = bot.fights.duel(state, step)
         strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
         reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
         return Advice(option, (option,), (reason,))
-    if state.active != seat or step.tag.startswith("setup"):
+    nodes = bot.planner(state, seat).turns(state) if state.active == seat else []
+    if not nodes or not nodes[0].codes or nodes[0].codes[0] not in options:
         option = bot.choose(world, options, rng)
         return Advice(option, (option,), ())
-    nodes = bot.planner(state, seat).turns(state)
     best = nodes[0]
-    if not best.codes or best.codes[0] not in options:
-        return Advice(options[-1], (options[-1],), ())
     reasons = compared(state, best.state, seat)
     if best.odds >= 0.0:
         reasons.insert(0, {"code": "combat", "chance": round(best.odds, 2)})
     for node in nodes[1:]:
         section = node.state.players[seat].section
-        if section != best.state.players[seat].section:
+        if 0 <= section != best.state.players[seat].section:
             by = round(best.value - node.value, 1)
             reasons.append({"code": "better_than", "section": section_name(section), "by": by})
             break
@@ -134,9 +129,10 @@ def compared(before: State, after: State, seat: int) -> list[Reason]:
             name = RESOURCE_NAMES[kind]
             out.append({"code": "resource", "resource": name, "change": change, "have": have})
     if not after.over and q.mat != NO_MAT:
+        track = track_of(after.rules)
         for section in range(SECTIONS):
             cost = bottom_cost(after, seat, section)
-            unfinished = not q.stars[section]
+            unfinished = track.pieces_left(after, seat, section) > 0
             if section != q.section and unfinished and resources_of(after, now, section) >= cost:
                 out.append({"code": "affordable", "section": BOTTOM_NAMES[section]})
     return out
@@ -148,43 +144,31 @@ def stars(before: State, after: State, seat: int) -> list[Reason]:
     out: list[Reason] = []
     for i, goal in enumerate(goals):
         out += [{"code": "star", "goal": goal.key}] * (q.stars[i] - p.stars[i])
-    left = steps_left(after, seat)
-    had = steps_left(before, seat)
-    for goal_name, n in left.items():
-        if 0 < n <= NEAR and n < had[goal_name]:
-            out.append({"code": "star_near", "goal": goal_name, "left": n})
+    track = track_of(after.rules)
+    for i, goal in enumerate(goals):
+        had, _ = goal.progress(before, seat)
+        have, needed = goal.progress(after, seat)
+        left = needed - have
+        if 0 < left <= NEAR and have > had and track.open(after, seat, i):
+            out.append({"code": "star_near", "goal": goal.key, "left": left})
     return out
 
 
-def steps_left(state: State, seat: int) -> dict[str, int]:
-    """Pieces or points until the star of a goal; goals that are reached by events are left out."""
-    p = state.players[seat]
-    return {
-        "upgrades": 6 - p.upgrades(),
-        "mechs": len(p.mech_rules) - units_out(state, seat, IS_MECH),
-        "structures": STRUCTURES - count(p.built),
-        "recruits": SECTIONS - count(p.recruits),
-        "workers": 8 - units_out(state, seat, IS_WORKER),
-        "popularity": MAX_POPULARITY - p.popularity,
-        "power": MAX_POWER - p.power,
-    }
-
-
 def pieces(before: State, after: State, seat: int) -> list[Reason]:
-    left, had = steps_left(after, seat), steps_left(before, seat)
-    p = after.players[seat]
-    whole = {
-        "upgrades": 6, "mechs": len(p.mech_rules), "structures": STRUCTURES,
-        "recruits": SECTIONS, "workers": 8,
-    }
-    return [
-        {
-            "code": "piece", "piece": name.removesuffix("s"), "gained": had[name] - left[name],
-            "have": of - left[name], "of": of,
-        }
-        for name, of in whole.items()
-        if had[name] > left[name]
-    ]
+    """Pieces that have left the mats, counted as the goals of the track do it."""
+    goals = {**PRINTED, **{goal.key: goal for goal in after.rules.goals}}
+    out: list[Reason] = []
+    for key in (*SECTION_GOALS, WORKERS):
+        had, _ = goals[key].progress(before, seat)
+        have, of = goals[key].progress(after, seat)
+        if have > had:
+            out.append(
+                {
+                    "code": "piece", "piece": key.removesuffix("s"), "gained": have - had,
+                    "have": have, "of": of,
+                }
+            )
+    return out
 
 
 def tracks(before: State, after: State, seat: int) -> list[Reason]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..engine.action import COMMIT, DIAL, PLAY_CARD
+from ..engine.action import COMMIT
 from ..engine.ids import CHANCE
 from ..engine.playout import BUSY, refuses
 from ..engine.rng import Rng
 from ..engine.state import State
 from .bot import World
+from .choice import best_valued, is_seated
 from .evaluate import evaluate
 from .levels import EASY, HARD, MEDIUM, check_level
 
@@ -39,9 +40,9 @@ class GreedyBot:
             return options[0]
         state = world()
         step = state.stack[-1]
-        if step.tag.startswith("setup"):
-            return options[rng.below(len(options))]
         seat = step.seat
+        if not is_seated(state, seat):
+            return options[rng.below(len(options))]
         worlds = [state]
         if step.tag == "commit":
             worlds += [world() for _ in range(SECRET_WORLDS - 1)]
@@ -51,7 +52,7 @@ class GreedyBot:
             sum(best_finish(state, seat, option, tries, rng) for state in worlds)
             for option in options
         ]
-        return options[values.index(max(values))]
+        return best_valued(state, options, values, rng)
 
 
 def best_finish(state: State, seat: int, option: int, tries: int, rng: Rng) -> float:
@@ -90,7 +91,4 @@ def finish_turn(state: State, seat: int, start: State, rng: Rng) -> None:
 def all_in(options: Sequence[int]) -> int:
     """What a careful player expects of an opponent in combat: full dial, best cards."""
     last = options[-1]
-    if last >> 24 == COMMIT and len(options) > 1:
-        return options[-2]
-    assert last >> 24 in (COMMIT, DIAL, PLAY_CARD)
-    return last
+    return options[-2] if last >> 24 == COMMIT and len(options) > 1 else last

@@ -12,11 +12,13 @@ from ..engine.action import END_TURN, code
 from ..engine.rng import Rng
 from ..engine.state import State
 from ..engine.steps.commit import CommitStep
+from ..engine.steps.turn import TurnStep
 from .bot import World
+from .choice import best_valued, is_seated
 from .levels import check_level
 from .search.clock import Timer
 from .search.duel import Bid
-from .search.fight import Fights, next_code, sampled
+from .search.fight import Fights, combat_of, next_code, sampled
 from .search.memory import Memory
 from .search.plan import Planner, Scope
 from .search.turns import Node
@@ -79,15 +81,15 @@ class PlannerBot:
             return options[0]
         state = world()
         step = state.stack[-1]
-        if step.tag.startswith("setup"):
+        if not is_seated(state, step.seat):
             return options[rng.below(len(options))]
-        if isinstance(step, CommitStep):
+        if isinstance(step, CommitStep) and combat_of(state, step.seat) is not None:
             return self.bid(state, step, list(options), rng)
         planned = self.memory.recall(state, step.seat)
         if planned in options:
             return planned
         if state.active != step.seat:
-            return self.answer(state, step.seat, options)
+            return self.answer(state, step.seat, options, rng)
         node = self.planned(state, step.seat, world, rng)
         codes = node.codes
         if codes and node.sure < 0:
@@ -95,7 +97,9 @@ class PlannerBot:
         self.memory.learn(state, step.seat, codes, node.sure)
         if codes and codes[0] in options:
             return codes[0]
-        return options[-1]
+        if isinstance(step, TurnStep):
+            return options[-1]  # nothing more is worth doing
+        return self.answer(state, step.seat, options, rng)
 
     def planned(self, state: State, seat: int, world: World, rng: Rng) -> Node:
         """How to play the rest of the turn."""
@@ -125,17 +129,13 @@ class PlannerBot:
             self.bid_drawn = sampled(self.fights.duel(state, step), rng)
         return next_code(step, self.bid_drawn, options)
 
-    def answer(self, state: State, seat: int, options: Sequence[int]) -> int:
-        """A question in somebody else's turn: the option with the best position after it."""
+    def answer(self, state: State, seat: int, options: Sequence[int], rng: Rng) -> int:
+        """A question outside a plan: the option with the best position after it."""
         judge = self.planner(state, seat).judge
-        best = options[0]
-        most = float("-inf")
+        values: list[float] = []
         for option in options:
             copy = state.clone()
             copy.apply(option)
             copy.run_chance()
-            value = judge.value(copy, 0)
-            if value > most:
-                most = value
-                best = option
-        return best
+            values.append(judge.value(copy, 0))
+        return best_valued(state, options, values, rng)

@@ -9,6 +9,7 @@ from ..engine.playout import BUSY, refuses
 from ..engine.rng import Rng
 from .bot import World
 from .levels import EASY, HARD, MEDIUM, check_level
+from .search.options import KINDS
 
 
 class RandomBot:
@@ -35,10 +36,10 @@ class RandomBot:
 def largest(options: Sequence[int]) -> list[int]:
     """Options without those that differ from a later one only in their last two numbers.
 
-    Amounts come last in an action, and options are in ascending order.
+    Amounts come last in an action of the base game, and options are in ascending order.
     """
     return [
         option
         for option, following in zip(options, [*options[1:], -1], strict=True)
-        if option >> 16 != following >> 16
+        if option >> 16 != following >> 16 or option >> 24 not in KINDS
     ]

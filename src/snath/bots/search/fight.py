@@ -10,7 +10,6 @@ from ...engine.ids import (
     CARD_VALUES,
     CHANCE,
     FIGHTS,
-    GOAL_COMBAT,
     IS_WORKER,
     MAX_DIAL,
 )
@@ -20,37 +19,35 @@ from ...engine.steps.combat import CombatStep, has_dial
 from ...engine.steps.commit import CommitStep
 from ...engine.territory import resources_at, units_at
 from .duel import Bid, Duel, guessed_bids, own_bids, solve
+from .goals import track_of
 
 STAR: Final = 9.0
 LAST_STAR: Final = 14.0  # a star that ends the game or nearly
 PLACE: Final = 3.0  # a territory and the units that must leave it
 TOKEN: Final = 0.8
+ANSWERS: Final = 200  # of the others after a commitment, a guard against rules that ask for ever
 SAMPLES: Final = 6  # of what somebody without a dial commits
 
 
-def combat_of(state: State) -> CombatStep | None:
+def combat_of(state: State, seat: int) -> CombatStep | None:
+    """The combat that a commitment of a seat is for; None if it is for something else."""
     for step in reversed(state.stack):
         if isinstance(step, CombatStep):
-            return step
+            return step if seat in step.attackers or seat in step.defenders else None
     return None
 
 
 def stakes(state: State, combat: CombatStep, seat: int, other: int) -> float:
     """What winning rather than losing is worth to a seat."""
+    track = track_of(state.rules)
     value = PLACE + TOKEN * resources_at(state, combat.space)
     value += 0.7 * (
         units_at(state, seat, combat.space, IS_WORKER)
         + units_at(state, seat, combat.space, FIGHTS)
     )
-    p = state.players[seat]
-    if seat < len(state.order) and p.stars[GOAL_COMBAT] < hooks.goal_capacity(
-        state, seat, GOAL_COMBAT
-    ):
+    if seat < len(state.order) and track.room(state, seat, track.combat) > 0:
         value += STAR if hooks.star_supply(state, seat) > 2 else LAST_STAR
-    q = state.players[other]
-    if other < len(state.order) and q.stars[GOAL_COMBAT] < hooks.goal_capacity(
-        state, other, GOAL_COMBAT
-    ):
+    if other < len(state.order) and track.room(state, other, track.combat) > 0:
         value += 0.4 * STAR  # nobody likes to give one away
     return value
 
@@ -64,17 +61,14 @@ class Fights:
 
     def duel(self, state: State, step: CommitStep) -> Duel:
         """The duel that the open commitment belongs to, from its owner's side."""
-        combat = combat_of(state)
-        assert combat is not None
         seat = step.seat
+        combat = combat_of(state, seat)
+        assert combat is not None
         attacks = seat in combat.attackers
         other = combat.opponent_of(seat)
         p = state.players[seat]
         q = state.players[other]
-        limit = hooks.card_limit(
-            state, combat, other, units_at(state, other, combat.space, FIGHTS)
-        )
-        cards = min(q.cards(), limit)
+        cards = min(q.cards(), combat.card_limit(state, other))
         stake = stakes(state, combat, seat, other)
         against = stakes(state, combat, other, seat)
         dial = min(MAX_DIAL, q.power)
@@ -150,16 +144,15 @@ def commit_strength(state: State, seat: int, target: float, over: bool) -> bool:
     return True
 
 
-def settle_fight(state: State, seat: int, space: int) -> None:
+def settle_fight(state: State, seat: int) -> None:
     """Draws and the others' answers, until the combat is over or `seat` is asked."""
-    while not state.over:
-        step = state.stack[-1]
-        if step.seat == CHANCE:
-            state.apply(state.chance())
-        elif step.seat != seat:
-            state.apply(state.legal()[0])
-        else:
+    for _ in range(ANSWERS):
+        if state.over or state.stack[-1].seat == seat:
             return
+        if state.stack[-1].seat == CHANCE:
+            state.apply(state.chance())
+        else:
+            state.apply(state.legal()[0])
 
 
 @final
@@ -176,7 +169,7 @@ class Outcome:
 def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
     """Both outcomes of a combat for the seat that is asked for its power."""
     seat = step.seat
-    combat = combat_of(state)
+    combat = combat_of(state, seat)
     assert combat is not None
     space = combat.space
     other = combat.opponent_of(seat)
@@ -195,13 +188,13 @@ def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
     attacks = seat in combat.attackers
     if committing(won, other):
         if commit_strength(won, other, spent.strength - (0.0 if attacks else 1.0), False):
-            settle_fight(won, seat, space)
+            settle_fight(won, seat)
             out.won = won
         if commit_strength(lost, other, spent.strength + (1.0 if attacks else 0.0), True):
-            settle_fight(lost, seat, space)
+            settle_fight(lost, seat)
             out.lost = lost
     else:
-        settle_fight(won, seat, space)
+        settle_fight(won, seat)
         out.won = won
     return out
 
@@ -231,7 +224,7 @@ def sampled_outcome(state: State, seat: int, other: int, space: int, bid: Bid) -
         copy.rng = Rng.seeded(copy.rng.below(1 << 30) + i)
         codes: list[int] = []
         commit_bid(copy, seat, bid, codes)
-        settle_fight(copy, seat, space)
+        settle_fight(copy, seat)
         out.codes = codes
         if before and copy.players[seat].fighters >> space & 1:
             wins += 1

@@ -17,10 +17,13 @@ def situation(state: State, seat: int) -> int:
         others.append(q.power << 16 | q.coins << 8 | q.popularity)
         others.append(q.cards())
         others.extend(q.units)
+    parts: list[str] = []
+    for part in state.parts:
+        parts.append(str(part.view(state, seat)))
     return hash((
         state.turn, seat, step.tag, str(step.fields()), tuple(others), tuple(state.resources),
         tuple(p.hand), p.coins, p.cubes, p.recruits, p.one_time, p.section, p.built, p.rules,
-        tuple(p.stars), tuple(p.objectives), state.encounters,
+        tuple(p.stars), tuple(p.objectives), state.encounters, tuple(parts),
     ))
 
 

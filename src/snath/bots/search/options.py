@@ -1,14 +1,17 @@
-"""Which options of a decision are worth a thought.
+"""Which options of a decision are promising.
 
 A turn has thousands of ways; most differ in things no good player would do, like taking less than
-is offered.  `promising` keeps the few that may be best.
+is offered.  `promising` keeps the few that may be best.  What that is, is known of the steps and
+actions of the base game only: whatever a module adds is kept.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...engine.action import (
+    ACTIONS,
     BOLSTER,
     BOTTOM,
     BUILD_STRUCTURE,
@@ -28,19 +31,43 @@ from ...engine.action import (
     TRADE,
     UPGRADE_CUBE,
 )
+from ...engine.effects import bottom_cost
 from ...engine.ids import RESOURCES, VILLAGE
+from ...engine.playout import refuses
+from ...engine.registry import standard_steps
 from ...engine.state import State
 from ...engine.steps.produce import ProduceStep
 from ...engine.territory import resources_at
+from .goals import Track
 from .value import CUBES
 
-MOST: Final = 12  # options of a question of a kind not known here
+STEPS: Final = frozenset([step.tag for step in standard_steps()])
+KINDS: Final = frozenset([action.kind for action in ACTIONS])
+MOST: Final = 12  # options of a question about which nothing is said below
 MANY_CARDS: Final = 3  # a hand from which a card may be paid instead of a resource
 ONE_TIME: Final = (1.1, 2.0, 2.6, 1.3)  # power, coins, popularity, combat cards
 
 
-def promising(state: State, seat: int, options: list[int], last: int) -> list[int]:
-    """Some of the options, in ascending order; `last` is the action before this question."""
+def is_known(state: State, options: Sequence[int]) -> bool:
+    """Whether the base game asks the open question and has all its answers."""
+    return state.stack[-1].tag in STEPS and all(option >> 24 in KINDS for option in options)
+
+
+def promising(
+    state: State, track: Track, seat: int, options: list[int], last: int
+) -> list[int]:
+    """Some of the options; `last` is the action before this question."""
+    if state.stack[-1].tag not in STEPS:
+        return options
+    known = [option for option in options if option >> 24 in KINDS]
+    if len(known) == len(options):
+        return chosen(state, track, seat, options, last)
+    added = [option for option in options if option >> 24 not in KINDS]
+    return chosen(state, track, seat, known, last) + added if known else added
+
+
+def chosen(state: State, track: Track, seat: int, options: list[int], last: int) -> list[int]:
+    """Of a question of the base game, in ascending order."""
     kind = options[0] >> 24
     if kind == PRODUCE_AT:
         return produce(state, options, last)
@@ -49,7 +76,7 @@ def promising(state: State, seat: int, options: list[int], last: int) -> list[in
     if kind == PLACE:
         return placing(state, seat, options)
     if kind == UPGRADE_CUBE:
-        return upgrades(state, seat, options)
+        return upgrades(state, track, seat, options)
     if kind == ENLIST_RECRUIT:
         return recruits(options)
     if kind == GAIN:
@@ -59,7 +86,7 @@ def promising(state: State, seat: int, options: list[int], last: int) -> list[in
     if kind == DISCARD:
         return options[:1]
     if kind in (DEPLOY_MECH, BUILD_STRUCTURE):
-        return options[:-1]
+        return options[:-1] if refuses(options[-1]) else options
     if len(options) > MOST and kind != SECTION:
         return options[: MOST - 1] + options[-1:]
     return options
@@ -82,6 +109,11 @@ def turn_options(options: list[int]) -> list[int]:
             out.append(option)
     out.sort()
     return out
+
+
+def is_pressing(options: list[int]) -> bool:
+    """Whether there is something to do in a turn beyond what modules offer besides."""
+    return any(option >> 24 in KINDS for option in options)
 
 
 def reveals(options: list[int]) -> list[int]:
@@ -162,18 +194,16 @@ def placing(state: State, seat: int, options: list[int]) -> list[int]:
     return out if out else options[-1:]
 
 
-def upgrades(state: State, seat: int, options: list[int]) -> list[int]:
-    """The two most useful cubes to the two sections that are needed most."""
-    p = state.players[seat]
-    sections = state.rules.tables.mats[p.mat].sections
+def upgrades(state: State, track: Track, seat: int, options: list[int]) -> list[int]:
+    """The most useful cubes to the sections that are needed most."""
     rated: list[tuple[float, int]] = []
     for option in options:
         if option >> 24 != UPGRADE_CUBE:
             continue
         section = option >> 8 & 255
         worth = CUBES[option >> 16 & 255]
-        if not p.stars[section]:
-            worth += 0.35 * (sections[section].cost_max - p.reductions[section])
+        if track.pieces_left(state, seat, section) > 0:
+            worth += 0.35 * bottom_cost(state, seat, section)
         rated.append((-worth, option))
     rated.sort()
     return [option for _, option in rated[:5]]

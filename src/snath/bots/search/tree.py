@@ -17,13 +17,14 @@ from ...engine.state import State
 from ...engine.steps.commit import CommitStep
 from ...engine.steps.turn import START, TurnStep
 from .clock import Timer
-from .fight import Fights, commit_bid, sampled
+from .fight import Fights, combat_of, commit_bid, sampled
 from .plan import Planner, Scope
 from .turns import Node, TurnSearch
 from .value import Judge
 from .weights import Weights
 
 QUESTIONS: Final = 80  # of one turn, a guard
+TURNS: Final = 100  # of one pass, a guard against turns that lead nowhere
 SCALE: Final = 40.0  # coins of lead that are worth half of a sure win
 WIDEN: Final = 0.6  # branches that may be tried grow with this power of the visits
 PRIOR: Final = 40.0  # passes that the planner's own value counts for
@@ -107,7 +108,9 @@ class Tree:
                 else:
                     following = None
             node = following
-        while not world.over and world.turn < last:
+        for _ in range(TURNS):
+            if world.over or world.turn >= last:
+                break
             self.quick_turn(world)
         self.learn(path, nodes_passed, world)
 
@@ -193,8 +196,8 @@ class Tree:
             step = world.stack[-1]
             if step.seat == CHANCE:
                 world.apply(world.chance())
-            elif isinstance(step, CommitStep):
-                commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
+            elif isinstance(step, CommitStep) and combat_of(world, step.seat) is not None:
+                self.bid(world, step)
                 while i < len(codes) and step.seat == seat and is_commitment(codes[i]):
                     i += 1
             elif step.seat != seat:
@@ -213,6 +216,9 @@ class Tree:
                     codes = codes + self.rest(world, seat)
         self.force_end(world, turn)
 
+    def bid(self, world: State, step: CommitStep) -> None:
+        commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
+
     def rest(self, world: State, seat: int) -> list[int]:
         """The best way to go on when a plan has failed."""
         nodes = self.search(world, seat).ends(world, 0, 1, 1)
@@ -227,7 +233,7 @@ class Tree:
 
     def skip_to_turn(self, world: State) -> None:
         """Draws, and answers out of turn, until a seat begins its turn."""
-        for _ in range(QUESTIONS * 4):
+        for asked in range(QUESTIONS * 4):
             if world.over:
                 return
             step = world.stack[-1]
@@ -235,10 +241,10 @@ class Tree:
                 return
             if step.seat == CHANCE:
                 world.apply(world.chance())
-            elif isinstance(step, CommitStep):
-                commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
-            else:
-                world.apply(world.legal()[0])
+            elif isinstance(step, CommitStep) and combat_of(world, step.seat) is not None:
+                self.bid(world, step)
+            else:  # who is asked for ever says yes for a while and then no
+                world.apply(world.legal()[0 if asked < QUESTIONS else -1])
 
     def force_end(self, world: State, turn: int) -> None:
         """A turn that asks too many questions is ended as soon as the rules allow it."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...engine import hooks
 from ...engine.action import CARRY, STEP, STOP, code
-from ...engine.board import count
 from ...engine.ids import (
     CARGO_FRESH,
-    CARRIES_RESOURCES,
-    CARRIES_WORKERS,
+    CARGO_MOVED,
     CHANCE,
     RESOURCES,
     SECTIONS,
@@ -24,12 +23,12 @@ from ...engine.steps.commit import CommitStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
-from .fight import Fights, foresee
-from .options import promising, reveals, turn_options
+from .fight import Fights, combat_of, foresee
+from .options import MOST, is_known, is_pressing, promising, reveals, turn_options
 from .value import Judge
 
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
-MOST: Final = 400  # positions between two junctions
+ROOM: Final = 400  # positions between two junctions
 JUNCTIONS: Final = 16  # of one turn
 
 
@@ -82,12 +81,12 @@ class TurnSearch:
                 copy = state.clone()
                 copy.apply(option)
                 self.out = []
-                self.room = MOST
+                self.room = ROOM
                 self.walk(copy, [option], 1.0, 0.0, -1, -1.0, option, DEEPEST, True)
                 found.extend(self.beam(self.out, width)[:keep])
         else:
             self.out = []
-            self.room = MOST
+            self.room = ROOM
             self.walk(state.clone(), [], 1.0, 0.0, -1, -1.0, 0, DEEPEST, True)
             found.extend(self.beam(self.out, width)[: keep * SECTIONS])
         if not found:
@@ -109,7 +108,7 @@ class TurnSearch:
             rounds += 1
             self.out = []
             for node in active:
-                self.room = MOST
+                self.room = ROOM
                 self.expand(node, done)
             fresh: list[Node] = []
             for node in self.out:
@@ -142,7 +141,11 @@ class TurnSearch:
         if state.over or state.turn != self.turn:
             return True
         step = state.stack[-1]
-        return isinstance(step, TurnStep) and step.phase == END and step.seat == self.seat
+        if not isinstance(step, TurnStep) or step.phase != END or step.seat != self.seat:
+            return False
+        offers: list[int] = []
+        hooks.offers(state, self.seat, offers)
+        return not offers
 
     # -- from a junction to the next ---------------------------------------------------------
 
@@ -152,7 +155,7 @@ class TurnSearch:
         options = state.legal()
         if isinstance(step, TurnStep):
             useful = turn_options(options)
-            if step.phase == BOTTOM_ROW or not useful:
+            if step.phase >= BOTTOM_ROW or not is_pressing(useful):
                 done.append(self.settled(node))
         else:
             useful = options
@@ -209,13 +212,15 @@ class TurnSearch:
                     return
                 self.move(state, step, codes, share, base, sure, odds, depth)
                 return
-            if isinstance(step, CommitStep):
+            if isinstance(step, CommitStep) and combat_of(state, seat) is not None:
                 self.fight(state, step, codes, share, base, sure, odds, depth)
                 return
             options = state.legal()
             useful = options
             if len(options) > 1:
-                useful = promising(state, seat, options, last)
+                useful = promising(state, self.judge.effort.track, seat, options, last)
+                if len(useful) > MOST and not is_known(state, useful):
+                    useful = self.best_options(state, useful)
             depth -= 1
             if len(useful) == 1 or self.room <= 0 or self.timer.late:
                 last = useful[0]
@@ -229,6 +234,18 @@ class TurnSearch:
                     copy, [*codes, option], share, base, sure, odds, option, depth, False
                 )
             return
+
+    def best_options(self, state: State, options: list[int]) -> list[int]:
+        """Of a long list about which nothing is known: those with the best outcomes."""
+        rated: list[tuple[float, int]] = []
+        for option in options:
+            copy = state.clone()
+            copy.apply(option)
+            copy.run_chance()
+            self.timer.tick()
+            rated.append((-self.judge.value(copy, self.ahead), option))
+        rated.sort()
+        return [option for _, option in rated[:MOST]]
 
     def keep(
         self, state: State, codes: list[int], share: float, base: float, sure: int, odds: float
@@ -252,10 +269,9 @@ class TurnSearch:
         if section < 0 or section >= SECTIONS:
             return 0.0
         e = self.judge.effort
-        mat = state.rules.tables.mats[p.mat]
-        cost = mat.sections[section].cost_max - p.reductions[section]
-        if e.stock[section] >= cost:
-            return self.judge.weights.bottom_open + mat.sections[section].coins
+        if e.stock[section] >= e.costs[section]:
+            coins = state.rules.tables.mats[p.mat].sections[section].coins
+            return self.judge.weights.bottom_open + coins
         return 0.0
 
     # -- moving ------------------------------------------------------------------------------
@@ -265,59 +281,59 @@ class TurnSearch:
         sure: int, odds: float, depth: int,
     ) -> None:
         """A picked unit: with nothing, with everything, with workers; then step by step."""
+        options = state.legal()
+        self.go(state, step, options, codes, share, base, sure, odds, depth)
         if step.stepped:
-            self.go(state, step, codes, share, base, sure, odds, depth, True)
             return
-        self.go(state, step, codes, share, base, sure, odds, depth, False)
-        for load in self.loads(state, step):
+        for load in self.loads(options):
             copy = state.clone()
             more = codes[:]
             for option in load:
                 copy.apply(option)
                 more.append(option)
             loaded = copy.stack[-1]
-            assert isinstance(loaded, MoveStep)
-            self.go(copy, loaded, more, share, base, sure, odds, depth, False)
+            if isinstance(loaded, MoveStep):
+                options = copy.legal()
+                self.go(copy, loaded, options, more, share, base, sure, odds, depth)
+            else:
+                self.walk(copy, more, share, base, sure, odds, more[-1], depth - 1, False)
 
-    def loads(self, state: State, step: MoveStep) -> list[list[int]]:
+    def loads(self, options: list[int]) -> list[list[int]]:
         """Ways to load the unit at its start, as lists of actions."""
-        space = state.players[self.seat].units[step.slot]
-        traits = state.rules.traits[step.slot]
-        goods: list[int] = []
-        if traits & CARRIES_RESOURCES and not step.must_take_resources(state, space):
-            for kind in range(RESOURCES):
-                n = state.resources[space * RESOURCES + kind]
-                if n and n != step.cargo[kind]:
-                    goods.append(code(CARRY, kind, min(n, 255)))
+        most: dict[int, int] = {}  # the largest load of each kind of cargo; amounts ascend
+        for option in options:
+            if option >> 24 == CARRY and option >> 8 & 255:
+                most[option >> 16 & 255] = option
+        goods = [most[kind] for kind in range(RESOURCES) if kind in most]
         out: list[list[int]] = []
         if goods:
             out.append(goods)
-        if traits & CARRIES_WORKERS and not step.must_take_workers(state, space):
-            n = count(step.workers_here(state, space, CARGO_FRESH))
-            if n:
-                everybody = code(CARRY, CARGO_FRESH, n)
-                out.append([everybody])
-                if goods:
-                    out.append([*goods, everybody])
-                if n > 1:
-                    out.append([code(CARRY, CARGO_FRESH, n - 1)])
-                if n > 2:
-                    out.append([code(CARRY, CARGO_FRESH, 1)])
+        if CARGO_FRESH in most:
+            everybody = most[CARGO_FRESH]
+            n = everybody >> 8 & 255
+            out.append([everybody])
+            if goods:
+                out.append([*goods, everybody])
+            if n > 1:
+                out.append([code(CARRY, CARGO_FRESH, n - 1)])
+            if n > 2:
+                out.append([code(CARRY, CARGO_FRESH, 1)])
+        for kind, load in most.items():
+            if kind > CARGO_MOVED:  # of a module
+                out.append([load])
         return out
 
     def go(
-        self, state: State, step: MoveStep, codes: list[int], share: float, base: float,
-        sure: int, odds: float, depth: int, may_stop: bool,
+        self, state: State, step: MoveStep, options: list[int], codes: list[int], share: float,
+        base: float, sure: int, odds: float, depth: int,
     ) -> None:
+        """A step anywhere but back, or the end of the movement."""
         origin = step.origins[step.slot]
-        for option in state.legal():
+        for option in options:
             kind = option >> 24
-            if kind == STEP:
-                if option >> 16 & 255 == origin:
-                    continue
-            elif kind != STOP or not may_stop:
+            if kind == CARRY or (kind == STEP and option >> 16 & 255 == origin):
                 continue
-            if self.room <= 0 and kind == STEP:
+            if kind != STOP and self.room <= 0:
                 continue
             copy = state.clone()
             copy.apply(option)
@@ -365,4 +381,6 @@ def own_turn_again(state: State, seat: int) -> State | None:
     p = copy.players[seat]
     p.used = 0
     p.driven_off = 0
+    hooks.turn_start(copy, seat)
+    copy.settle()
     return copy
