@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import snath
@@ -15,7 +16,7 @@ def played(
     rounds: int,
     modules: tuple[str, ...] = (),
     options: dict[str, Any] | None = None,
-    seats: object = None,
+    seats: Sequence[object] | None = None,
 ) -> Game:
     """A game of bots; `play` refuses whatever is not legal."""
     table = {**(options or {}), "round_limit": rounds}

@@ -24,7 +24,7 @@ from ..engine.rng import Rng
 from ..engine.scoring import score_seat, tier_of
 from ..engine.state import State
 from ..engine.steps.commit import CommitStep
-from ..engine.territory import controlled, resources_of
+from ..engine.territory import controlled, resources_of, spendable
 from .bot import World
 from .planner import PlannerBot
 from .search.fight import combat_of
@@ -132,8 +132,8 @@ def compared(before: State, after: State, seat: int) -> list[Reason]:
         track = track_of(after.rules)
         for section in range(SECTIONS):
             cost = bottom_cost(after, seat, section)
-            unfinished = track.pieces_left(after, seat, section) > 0
-            if section != q.section and unfinished and resources_of(after, now, section) >= cost:
+            useful = section != q.section and track.pieces_left(after, seat, section) > 0
+            if useful and resources_of(after, spendable(after, seat), section) >= cost:
                 out.append({"code": "affordable", "section": BOTTOM_NAMES[section]})
     return out
 
@@ -144,12 +144,12 @@ def stars(before: State, after: State, seat: int) -> list[Reason]:
     out: list[Reason] = []
     for i, goal in enumerate(goals):
         out += [{"code": "star", "goal": goal.key}] * (q.stars[i] - p.stars[i])
-    track = track_of(after.rules)
+    rooms = track_of(after.rules).rooms(after, seat)
     for i, goal in enumerate(goals):
         had, _ = goal.progress(before, seat)
         have, needed = goal.progress(after, seat)
         left = needed - have
-        if 0 < left <= NEAR and have > had and track.open(after, seat, i):
+        if 0 < left <= NEAR and have > had and not q.stars[i] and rooms[i] > 0:
             out.append({"code": "star_near", "goal": goal.key, "left": left})
     return out
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine import hooks
-from ..engine.board import spaces
 from ..engine.effects import bottom_cost
 from ..engine.ids import SECTIONS
 from ..engine.player import Player
 from ..engine.scoring import rank, score_seat
 from ..engine.state import State
-from ..engine.territory import character_slot, controlled, resources_of
+from ..engine.territory import character_slot, resources_of, spendable
+from .search.distance import distances
 from .search.goals import track_of
 
 ENDED: Final = 1000.0  # won or lost: nothing else counts as much
@@ -27,7 +26,6 @@ CARD: Final = 0.3
 SAVED: Final = 3.0  # all resources for a bottom-row action that still brings something
 FACTORY_CARD: Final = 4.0
 NEARER: Final = 0.35  # per hex between the character and where it wants to go
-FAR: Final = 8
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -38,21 +36,23 @@ def evaluate(state: State, seat: int) -> float:
         return score.total + (ENDED if won else -ENDED)
     p = state.players[seat]
     value = SCORE * score.total + STAR * p.star_count()
-    done = [goal.progress(state, seat) for goal in state.rules.goals]
-    for i, goal in enumerate(state.rules.goals):
-        have, needed = done[i]
+    track = track_of(state.rules)
+    done = [goal.progress(state, seat) for goal in track.goals]
+    limits = track.limits(state, seat)
+    for i, (have, needed) in enumerate(done):
         if needed:
-            value += PIECES.get(goal.key, 0.0) * have
-            if have < needed and hooks.goal_capacity(state, seat, i) > 0:
+            value += PIECES.get(track.goals[i].key, 0.0) * have
+            if have < needed and limits[i] > 0:
                 value += NEAR_STAR * (have / needed) ** 2
     value += POPULARITY * p.popularity + POWER * p.power + CARD * min(p.cards(), 6)
     value += FACTORY_CARD * len(p.factory_cards) - NEARER * distance_to_go(state, p)
-    held = controlled(state, seat)
-    track = track_of(state.rules)
+    own = spendable(state, seat)
     for section in range(SECTIONS):  # numbered like the resource each of them costs
-        cost = bottom_cost(state, seat, section)
-        if cost and track.pieces_left(state, seat, section) > 0:
-            value += SAVED * min(1.0, resources_of(state, held, section) / cost)
+        at = track.sections[section]
+        have, needed = done[at] if at >= 0 else track.pieces[section].progress(state, seat)
+        cost = bottom_cost(state, seat, section) if have < needed else 0
+        if cost:
+            value += SAVED * min(1.0, resources_of(state, own, section) / cost)
     return value
 
 
@@ -63,11 +63,4 @@ def distance_to_go(state: State, p: Player) -> int:
     if not p.factory_cards:
         goals |= board.factory
     at = p.units[character_slot(state)]
-    if not 0 <= at < board.count or not goals:
-        return 0
-    nearest = FAR
-    for space in spaces(goals):
-        q = board.q[space] - board.q[at]
-        r = board.r[space] - board.r[at]
-        nearest = min(nearest, (abs(q) + abs(r) + abs(q + r)) // 2)
-    return nearest
+    return distances(board, goals)[at] if 0 <= at < board.count else 0

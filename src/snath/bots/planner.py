@@ -14,12 +14,13 @@ from ..engine.state import State
 from ..engine.steps.commit import CommitStep
 from ..engine.steps.turn import TurnStep
 from .bot import World
-from .choice import best_valued, is_seated
+from .choice import best_valued, is_seated, others_answer
 from .levels import check_level
 from .search.clock import Timer
 from .search.duel import Bid
 from .search.fight import Fights, combat_of, next_code, sampled
 from .search.memory import Memory
+from .search.options import is_known
 from .search.plan import Planner, Scope
 from .search.turns import Node
 from .search.weights import Weights
@@ -132,10 +133,13 @@ class PlannerBot:
     def answer(self, state: State, seat: int, options: Sequence[int], rng: Rng) -> int:
         """A question outside a plan: the option with the best position after it."""
         judge = self.planner(state, seat).judge
+        known = is_known(state, options)
         values: list[float] = []
         for option in options:
             copy = state.clone()
             copy.apply(option)
             copy.run_chance()
+            if not known:
+                others_answer(copy, seat)
             values.append(judge.value(copy, 0))
         return best_valued(state, options, values, rng)

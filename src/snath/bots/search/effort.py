@@ -19,6 +19,7 @@ from ...engine.ids import (
     OCCUPIES,
     RESOURCES,
     SECTIONS,
+    TO_PAY,
     VILLAGE,
 )
 from ...engine.objectives import EQ, LE, measure
@@ -30,7 +31,7 @@ from .goals import Track
 from .weights import Weights
 
 FIGHTS: Final = 2  # stars of combat that are planned for at a time
-RULED_TURNS: Final = 3.2  # between two stars of an opponent without a mat
+TURNS_PER_STAR: Final = 3.2  # of an opponent without a mat
 SECRET: Final = 0.4  # how far others are with an objective nobody sees
 FAR: Final = 99.0
 
@@ -43,7 +44,7 @@ class Effort:
         self.track = track
         self.weights = weights
         self.held = 0  # controlled territories
-        self.stock = [0, 0, 0, 0]  # tokens on them
+        self.stock = [0, 0, 0, 0]  # tokens on them, and elsewhere if they can be spent
         self.workers = 0
         self.workers_left = 0  # on the mat
         self.mechs = 0
@@ -73,10 +74,11 @@ class Effort:
         if p.mat == NO_MAT:
             self.costs = [0, 0, 0, 0]
             self.pieces_left = [0, 0, 0, 0]
-            self.goals = [RULED_TURNS] * max(0, self.left)
+            self.goals = [TURNS_PER_STAR] * max(0, self.left)
         else:
-            self.bottom_goals(state, seat)
-            self.other_goals(state, seat, own)
+            rooms = self.track.rooms(state, seat)
+            self.bottom_goals(state, seat, rooms)
+            self.other_goals(state, seat, rooms, own)
             self.goals.sort()
         total = 0.0
         for i in range(self.left):
@@ -146,6 +148,7 @@ class Effort:
                 places.append(board.terrain[at] << 4 | crowd[at])
         self.places = places
         tokens = state.resources
+        held = hooks.containers(state, seat, TO_PAY, held)
         oil = 0
         metal = 0
         wood = 0
@@ -160,7 +163,7 @@ class Effort:
             food += tokens[base + 3]
         self.stock = [oil, metal, wood, food]
 
-    def bottom_goals(self, state: State, seat: int) -> None:
+    def bottom_goals(self, state: State, seat: int, rooms: list[int]) -> None:
         """What the bottom rows work for, with the resources it needs."""
         w = self.weights
         track = self.track
@@ -170,20 +173,21 @@ class Effort:
         missing = [0, 0, 0, 0]
         for section in range(SECTIONS):
             cost = bottom_cost(state, seat, section)
-            left = track.pieces_left(state, seat, section)
+            done, needed = track.pieces[section].progress(state, seat)
+            left = needed - done
             costs.append(cost)
             pieces.append(left)
-            if left > 0 and track.open(state, seat, track.sections[section]):
+            if left > 0 and rooms[track.sections[section]] > 0:
                 steps[section] = left
                 missing[section] = max(0, left * cost - self.stock[section])
         self.costs = costs
         self.pieces_left = pieces
-        speed = 1.0 + w.produce * self.output(missing)
+        output = 1.0 + w.produce * self.output(missing)
         for section in range(SECTIONS):
             if steps[section]:
                 work = steps[section] * w.act
                 if missing[section]:
-                    own = speed + w.worker_rate * min(self.makers[section], 3)
+                    own = output + w.worker_rate * min(self.makers[section], 3)
                     work += missing[section] * w.token / own
                 self.goals.append(work)
 
@@ -205,37 +209,38 @@ class Effort:
             total += best[i]
         return total
 
-    def other_goals(self, state: State, seat: int, own: bool) -> None:
+    def other_goals(self, state: State, seat: int, rooms: list[int], own: bool) -> None:
         w = self.weights
         track = self.track
         p = state.players[seat]
-        if track.open(state, seat, track.workers):
+        if rooms[track.workers] > 0:
             left = track.left(state, seat, track.workers)
             self.goals.append(left * w.village / (1.0 + 0.35 * self.villagers))
-        if track.open(state, seat, track.power):
+        if rooms[track.power] > 0:
             self.goals.append(track.left(state, seat, track.power) * w.power)
-        if track.open(state, seat, track.popularity):
+        if rooms[track.popularity] > 0:
             self.goals.append(track.left(state, seat, track.popularity) * w.popularity)
-        for i in range(min(FIGHTS, track.room(state, seat, track.combat))):
+        for i in range(min(FIGHTS, rooms[track.combat])):
             ready = 0.12 * min(p.power, 10) + 0.15 * min(p.cards(), 4) + 0.25 * self.mechs
             self.goals.append(max(1.0, w.fight + w.fight_next * i - ready))
-        if p.objectives and track.room(state, seat, track.objective) > 0:
+        cards = hooks.objectives(state, seat)
+        if cards and rooms[track.objective] > 0:
             if not own:
                 self.goals.append(w.objective * (1.0 - SECRET))
             else:
-                for card in p.objectives:
+                for card in cards:
                     self.objective = max(self.objective, nearness(state, seat, card))
                 self.goals.append(0.1 + w.objective * (1.0 - self.objective))
         for goal in track.others:
-            self.unknown_goal(state, seat, goal)
+            self.unknown_goal(state, seat, goal, rooms[goal])
 
-    def unknown_goal(self, state: State, seat: int, goal: int) -> None:
+    def unknown_goal(self, state: State, seat: int, goal: int, room: int) -> None:
         """A goal that only a module knows: by what it counts, or so much for every star."""
         done, needed = self.track.goals[goal].progress(state, seat)
         if needed == 0:
-            for _ in range(self.track.room(state, seat, goal)):
+            for _ in range(room):
                 self.goals.append(self.weights.unknown_goal)
-        elif self.track.open(state, seat, goal):
+        elif room > 0 and not state.players[seat].stars[goal]:
             self.goals.append(self.weights.unknown_goal * (1.0 - done / needed))
 
 

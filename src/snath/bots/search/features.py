@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...engine import hooks
-from ...engine.board import Board, count, spaces
+from ...engine.board import count, spaces
 from ...engine.bonus_tiles import tile_coins, touching
 from ...engine.ids import (
     CUBES,
@@ -18,8 +18,10 @@ from ...engine.ids import (
     RESOURCES,
     SECTIONS,
     STRUCTURES,
+    TO_SCORE,
 )
 from ...engine.rule import (
+    ON_CONTAINERS,
     ON_MOVE_RANGE,
     ON_NEIGHBOURS,
     ON_RESOURCES_COUNTED,
@@ -30,6 +32,7 @@ from ...engine.rule import (
 from ...engine.scoring import score_seat, territory_count, tier_of
 from ...engine.state import State
 from ...engine.territory import character_slot, resources_at
+from .distance import distances
 from .effort import Effort
 
 # Rungs of the ladders that the network has learnt.
@@ -39,7 +42,6 @@ MOST_MECHS: Final = 4
 RIVALS: Final = 4
 TIERS: Final = 3
 NEVER: Final = 99  # popularity of a tier that does not exist
-FAR: Final = 8  # hexes
 # What an opponent is taken to gain in a turn that is only imagined.
 RIVAL_STARS: Final = 0.28
 RIVAL_COINS: Final = 3.0
@@ -53,6 +55,8 @@ class Features:
         self.seat = seat
         self.effort = effort
         self.rivals = [other for other in range(len(state.order)) if other != seat]
+        foes = hooks.opponents(state, seat)
+        self.foes = [owner for owner in range(len(state.players)) if foes >> owner & 1]
         rules = state.rules
         p = state.players[seat]
         moving = rules.masks[ON_NEIGHBOURS] | rules.masks[ON_MOVE_RANGE]
@@ -61,6 +65,12 @@ class Features:
             if moving >> rule & 1:
                 self.movers |= 1 << rule
         self.on_board = (1 << state.board.count) - 1
+        # Rules by which other tokens score than those that can be spent.
+        self.counting = (
+            rules.masks[ON_SCORING_CONTROL]
+            | rules.masks[ON_CONTAINERS]
+            | rules.masks[ON_RESOURCES_COUNTED]
+        )
         self.factory_more = territory_count(state, seat, state.board.factory) - 1
         self.encounters_for = -1
         self.to_encounter: list[int] = []
@@ -81,6 +91,7 @@ class Features:
         self.stronger = 0
         self.identity = self.faction_and_mat(state)
         self.goals_known = [effort.track.at(key) for key in effort.weights.network.goals]
+        self.company: list[float] = []  # how many opponents, and how many of them without a mat
         self.rival_stars: list[int] = []
         self.rival_best = 0.0
         self.look_at_rivals(state)
@@ -102,10 +113,15 @@ class Features:
     def look_at_rivals(self, state: State) -> None:
         stars: list[int] = []
         best = 0.0
+        without_mat = 0
         for other in self.rivals:
+            if state.players[other].mat == NO_MAT:
+                without_mat += 1
             stars.append(state.players[other].star_count())
             best = max(best, float(score_seat(state, other).total))
         stars.sort(reverse=True)
+        ladder(self.company, float(len(self.rivals)), 1, RIVALS)
+        self.company.append(float(without_mat))
         self.rival_stars = stars
         self.rival_best = best
 
@@ -159,11 +175,11 @@ class Features:
             if held & state.board.factory:
                 lands += self.factory_more
         tokens = e.stock[0] + e.stock[1] + e.stock[2] + e.stock[3]
-        if active & rules.masks[ON_RESOURCES_COUNTED]:
+        if active & self.counting:
             tokens = 0
-            for space in spaces(held):
-                there = resources_at(state, space)
-                tokens += hooks.resources_counted(state, self.seat, space, there)
+            for place in spaces(hooks.containers(state, self.seat, TO_SCORE, held)):
+                there = resources_at(state, place)
+                tokens += hooks.resources_counted(state, self.seat, place, there)
         bonus = self.tile_known.get(p.built, -1)
         if bonus < 0:
             bonus = tile_coins(state, self.seat)
@@ -249,8 +265,8 @@ class Features:
         board = state.board
         fighters = 0
         might = 0
-        for other in self.rivals:
-            q = state.players[other]
+        for foe in self.foes:
+            q = state.players[foe]
             fighters |= q.fighters
             might = max(might, min(q.power, MAX_DIAL) + 2 * min(q.cards(), 2))
         reach = self.reach_known.get(fighters, -1)
@@ -280,13 +296,8 @@ class Features:
         """The opponents and the clock."""
         most = (float(self.rival_stars[0]) if self.rival_stars else 0.0) + RIVAL_STARS * ahead
         best = self.rival_best + RIVAL_COINS * ahead
-        automas = 0
-        for other in self.rivals:
-            if state.players[other].mat == NO_MAT:
-                automas += 1
         ladder(out, most, 1, STARS)
-        ladder(out, float(len(self.rivals)), 1, RIVALS)
-        out.append(float(automas))
+        out.extend(self.company)
         out.append(best / 30.0)
         out.append((self.score - best) / 30.0)
         round_ = float(state.round + ahead)
@@ -300,17 +311,3 @@ def ladder(out: list[float], amount: float, low: int, high: int) -> None:
     """A number for every rung from `low` to `high`: 1 once it is reached."""
     for rung in range(low, high + 1):
         out.append(max(0.0, min(1.0, amount - rung + 1.0)))
-
-
-def distances(board: Board, goals: int) -> list[int]:
-    """Hexes from every space to the nearest of some spaces."""
-    wanted = spaces(goals)
-    out: list[int] = []
-    for at in range(board.count):
-        nearest = FAR if wanted else 0
-        for space in wanted:
-            q = board.q[space] - board.q[at]
-            r = board.r[space] - board.r[at]
-            nearest = min(nearest, (abs(q) + abs(r) + abs(q + r)) // 2)
-        out.append(nearest)
-    return out

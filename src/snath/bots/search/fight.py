@@ -45,9 +45,9 @@ def stakes(state: State, combat: CombatStep, seat: int, other: int) -> float:
         units_at(state, seat, combat.space, IS_WORKER)
         + units_at(state, seat, combat.space, FIGHTS)
     )
-    if seat < len(state.order) and track.room(state, seat, track.combat) > 0:
+    if seat < len(state.order) and track.rooms(state, seat)[track.combat] > 0:
         value += STAR if hooks.star_supply(state, seat) > 2 else LAST_STAR
-    if other < len(state.order) and track.room(state, other, track.combat) > 0:
+    if other < len(state.order) and track.rooms(state, other)[track.combat] > 0:
         value += 0.4 * STAR  # nobody likes to give one away
     return value
 

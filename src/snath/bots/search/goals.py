@@ -6,20 +6,19 @@ from functools import lru_cache
 from typing import Final, final
 
 from ...engine import hooks
-from ...engine.goal import Goal, standard_goals
+from ...engine.goal import COMBAT, OBJECTIVE, Goal, standard_goals
+from ...engine.rule import ON_GOAL_CAPACITY
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
 
 # What the bottom row of each section works for.
 SECTION_GOALS: Final[tuple[str, ...]] = ("upgrades", "mechs", "structures", "recruits")
 WORKERS: Final = "workers"
-OBJECTIVE: Final = "objective"
-COMBAT: Final = "combat"
 POPULARITY: Final = "popularity"
 POWER: Final = "power"
-KNOWN: Final[tuple[str, ...]] = (
-    *SECTION_GOALS, WORKERS, OBJECTIVE, COMBAT, POPULARITY, POWER,
-)
+COUNTED: Final[tuple[str, ...]] = (*SECTION_GOALS, WORKERS, POPULARITY, POWER)
+KNOWN: Final[tuple[str, ...]] = (*COUNTED, OBJECTIVE, COMBAT)
+MANY: Final = 99
 PRINTED: Final[dict[str, Goal]] = {goal.key: goal for goal in standard_goals()}
 
 
@@ -29,17 +28,15 @@ class Track:
 
     def __init__(self, rules: Ruleset) -> None:
         self.goals = rules.goals
-        self.index: dict[str, int] = {}
-        self.others: list[int] = []
-        for i in range(len(self.goals)):
-            key = self.goals[i].key
-            self.index[key] = i
-            if key not in KNOWN:
-                self.others.append(i)
+        self.index = rules.goal_index
+        # What is counted is reached once; events come as often as the rules like.
+        self.most = [1 if goal.key in COUNTED else MANY for goal in self.goals]
+        self.printed = [min(goal.capacity, self.most[i]) for i, goal in enumerate(self.goals)]
+        self.others = [i for i in range(len(self.goals)) if self.goals[i].key not in KNOWN]
         self.sections: list[int] = [self.at(key) for key in SECTION_GOALS]
         self.workers = self.at(WORKERS)
-        self.objective = self.at(OBJECTIVE)
-        self.combat = self.at(COMBAT)
+        self.objective = rules.objective_goal
+        self.combat = rules.combat_goal
         self.popularity = self.at(POPULARITY)
         self.power = self.at(POWER)
         # Pieces are of use without a star, too: a goal that is off the track still counts them.
@@ -51,19 +48,22 @@ class Track:
     def at(self, key: str) -> int:
         return self.index.get(key, -1)
 
-    def room(self, state: State, seat: int, goal: int) -> int:
-        """How many stars a seat may still place on a goal."""
-        if goal < 0:
-            return 0
-        return hooks.goal_capacity(state, seat, goal) - state.players[seat].stars[goal]
+    def limits(self, state: State, seat: int) -> list[int]:
+        """How many stars a seat may have on each goal."""
+        if not hooks.active_mask(state, seat, ON_GOAL_CAPACITY):
+            return self.printed
+        out: list[int] = []
+        for i in range(len(self.goals)):
+            out.append(min(hooks.goal_capacity(state, seat, i), self.most[i]))
+        return out
 
-    def open(self, state: State, seat: int, goal: int) -> bool:
-        """Whether a goal that is counted still brings its star; it does so once."""
-        return (
-            goal >= 0
-            and state.players[seat].stars[goal] == 0
-            and hooks.goal_capacity(state, seat, goal) > 0
-        )
+    def rooms(self, state: State, seat: int) -> list[int]:
+        """How many more it may place; the last number, 0, is for goals off the track."""
+        limits = self.limits(state, seat)
+        stars = state.players[seat].stars
+        out = [limits[i] - stars[i] for i in range(len(limits))]
+        out.append(0)
+        return out
 
     def left(self, state: State, seat: int, goal: int) -> int:
         """What a goal that is counted still takes."""

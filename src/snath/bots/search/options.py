@@ -1,8 +1,8 @@
 """Which options of a decision are promising.
 
 A turn has thousands of ways; most differ in things no good player would do, like taking less than
-is offered.  `promising` keeps the few that may be best.  What that is, is known of the steps and
-actions of the base game only: whatever a module adds is kept.
+is offered.  `promising` keeps the few that may be best.  What that is, is known of the questions
+of the base game only; whatever modules add to them, or ask, is for the search to judge.
 """
 
 from __future__ import annotations
@@ -37,11 +37,13 @@ from ...engine.playout import refuses
 from ...engine.registry import standard_steps
 from ...engine.state import State
 from ...engine.steps.produce import ProduceStep
+from ...engine.steps.secret import SecretStep
 from ...engine.territory import resources_at
 from .goals import Track
 from .value import CUBES
 
-STEPS: Final = frozenset([step.tag for step in standard_steps()])
+# Secret questions are asked by rules of modules only, whatever the kinds of their answers.
+STEPS: Final = frozenset([step.tag for step in standard_steps()]) - {SecretStep.tag}
 KINDS: Final = frozenset([action.kind for action in ACTIONS])
 MOST: Final = 12  # options of a question about which nothing is said below
 MANY_CARDS: Final = 3  # a hand from which a card may be paid instead of a resource
@@ -53,21 +55,15 @@ def is_known(state: State, options: Sequence[int]) -> bool:
     return state.stack[-1].tag in STEPS and all(option >> 24 in KINDS for option in options)
 
 
+def of_modules(options: list[int]) -> list[int]:
+    """The options that the base game does not have."""
+    return [option for option in options if option >> 24 not in KINDS]
+
+
 def promising(
     state: State, track: Track, seat: int, options: list[int], last: int
 ) -> list[int]:
-    """Some of the options; `last` is the action before this question."""
-    if state.stack[-1].tag not in STEPS:
-        return options
-    known = [option for option in options if option >> 24 in KINDS]
-    if len(known) == len(options):
-        return chosen(state, track, seat, options, last)
-    added = [option for option in options if option >> 24 not in KINDS]
-    return chosen(state, track, seat, known, last) + added if known else added
-
-
-def chosen(state: State, track: Track, seat: int, options: list[int], last: int) -> list[int]:
-    """Of a question of the base game, in ascending order."""
+    """Of a known question; `last` is the action before it."""
     kind = options[0] >> 24
     if kind == PRODUCE_AT:
         return produce(state, options, last)
@@ -109,11 +105,6 @@ def turn_options(options: list[int]) -> list[int]:
             out.append(option)
     out.sort()
     return out
-
-
-def is_pressing(options: list[int]) -> bool:
-    """Whether there is something to do in a turn beyond what modules offer besides."""
-    return any(option >> 24 in KINDS for option in options)
 
 
 def reveals(options: list[int]) -> list[int]:

@@ -17,6 +17,7 @@ from ...engine.ids import (
     RESOURCES,
     SECTIONS,
 )
+from ...engine.rng import Rng
 from ...engine.state import State
 from ...engine.step import Step
 from ...engine.steps.commit import CommitStep
@@ -24,7 +25,7 @@ from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
 from .fight import Fights, combat_of, foresee
-from .options import MOST, is_known, is_pressing, promising, reveals, turn_options
+from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
 from .value import Judge
 
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
@@ -155,8 +156,11 @@ class TurnSearch:
         options = state.legal()
         if isinstance(step, TurnStep):
             useful = turn_options(options)
-            if step.phase >= BOTTOM_ROW or not is_pressing(useful):
+            added = of_modules(useful)
+            if step.phase >= BOTTOM_ROW or len(added) == len(useful):
                 done.append(self.settled(node))
+            if added:
+                useful = shuffled(useful, state.rng)
         else:
             useful = options
         if self.timer.late and len(useful) > 2:
@@ -218,9 +222,10 @@ class TurnSearch:
             options = state.legal()
             useful = options
             if len(options) > 1:
-                useful = promising(state, self.judge.effort.track, seat, options, last)
-                if len(useful) > MOST and not is_known(state, useful):
-                    useful = self.best_options(state, useful)
+                if is_known(state, options):
+                    useful = promising(state, self.judge.effort.track, seat, options, last)
+                else:
+                    useful = self.unknown(state, options, last)
             depth -= 1
             if len(useful) == 1 or self.room <= 0 or self.timer.late:
                 last = useful[0]
@@ -235,17 +240,31 @@ class TurnSearch:
                 )
             return
 
-    def best_options(self, state: State, options: list[int]) -> list[int]:
-        """Of a long list about which nothing is known: those with the best outcomes."""
-        rated: list[tuple[float, int]] = []
-        for option in options:
+    def unknown(self, state: State, options: list[int], last: int) -> list[int]:
+        """Of a question with something of a module: all, or the best by their first outcome.
+
+        In an order by chance, which decides between equals.
+        """
+        added = of_modules(options)
+        useful = options
+        if state.stack[-1].tag in STEPS and len(added) < len(options):
+            known = [option for option in options if option not in added]
+            track = self.judge.effort.track
+            useful = promising(state, track, self.seat, known, last) + added
+        useful = shuffled(useful, state.rng)
+        if len(useful) <= MOST:
+            return useful
+        nodes: list[Node] = []
+        for option in useful:
             copy = state.clone()
             copy.apply(option)
             copy.run_chance()
             self.timer.tick()
-            rated.append((-self.judge.value(copy, self.ahead), option))
-        rated.sort()
-        return [option for _, option in rated[:MOST]]
+            node = Node(copy, [option], 1.0, 0.0, -1)
+            node.value = self.judge.value(copy, self.ahead)
+            nodes.append(node)
+        nodes.sort(key=node_value, reverse=True)
+        return [node.codes[0] for node in nodes[:MOST]]
 
     def keep(
         self, state: State, codes: list[int], share: float, base: float, sure: int, odds: float
@@ -333,8 +352,8 @@ class TurnSearch:
             kind = option >> 24
             if kind == CARRY or (kind == STEP and option >> 16 & 255 == origin):
                 continue
-            if kind != STOP and self.room <= 0:
-                continue
+            if kind != STOP and (self.room <= 0 or (kind != STEP and option in codes)):
+                continue  # what modules offer on the way is tried once
             copy = state.clone()
             copy.apply(option)
             self.walk(
@@ -367,6 +386,14 @@ class TurnSearch:
 
 def node_value(node: Node) -> float:
     return node.value
+
+
+def shuffled(options: list[int], rng: Rng) -> list[int]:
+    rest = options[:]
+    out: list[int] = []
+    while rest:
+        out.append(rest.pop(rng.below(len(rest))))
+    return out
 
 
 def own_turn_again(state: State, seat: int) -> State | None:
