@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import snath
 from tests.test_no_special_names import named, texts
+
+import snath
 
 BOTS = Path(snath.__file__).parent / "bots"
 SEAT_WORDS = BOTS / "registry.py"  # among them `automa:LEVEL`, which needs no bot
