@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from tests.test_no_special_names import named, texts
-
 import snath
+from tests.test_no_special_names import named, texts
 
 BOTS = Path(snath.__file__).parent / "bots"
 SEAT_WORDS = BOTS / "registry.py"  # among them `automa:LEVEL`, which needs no bot

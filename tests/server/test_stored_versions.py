@@ -67,6 +67,15 @@ def bob(server: Running, facts: dict[str, Any]) -> Iterator[Person]:
     out.leave()
 
 
+def holds(now: Any, then: Any) -> bool:
+    """Whether all that was told then is told now; newer versions may tell more."""
+    if isinstance(then, dict):
+        return all(key in now and holds(now[key], value) for key, value in then.items())
+    if isinstance(then, list):
+        return len(now) == len(then) and all(map(holds, now, then))
+    return bool(now == then)
+
+
 def test_there_is_one() -> None:
     assert VERSIONS
 
@@ -119,7 +128,7 @@ def test_finished_games_can_be_looked_at_and_brought_back(
     assert imported.status_code == 200, imported.text
     for found in (game, imported.json()["id"]):
         view = bob.get(f"/api/games/{found}/view")["view"]
-        assert view["over"] and view["result"] == facts["result"]
+        assert view["over"] and holds(view["result"], facts["result"])
         assert bob.get(f"/api/games/{found}/frames")["frames"]
 
 
