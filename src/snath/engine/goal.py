@@ -20,10 +20,9 @@ from .ids import (
 if TYPE_CHECKING:
     from .state import State
 
-# Keys of goals that rules speak of, wherever they stand on the track.
+# Goals that are reached by an event, wherever they stand on the track.
 OBJECTIVE: Final = "objective"
 COMBAT: Final = "combat"
-POWER: Final = "power"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -139,5 +138,5 @@ def standard_goals() -> list[Goal]:
         Goal(OBJECTIVE, 1),
         Goal(COMBAT, 2),
         Popularity("popularity", 1),
-        Power(POWER, 1),
+        Power("power", 1),
     ]
