@@ -245,7 +245,9 @@ class FairRule(Rule):
     def cost(self, state: State, seat: int, kind: int, section: int, amount: int) -> int:
         return amount + 1 if kind == BOTTOM and section == BUILD else amount
 
-    def cargo(self, state: State, seat: int, slot: int, space: int, out: list[int]) -> None:
+    def cargo(
+        self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
+    ) -> None:
         """A wagon takes tokens one by one into its hold."""
         if slot == len(state.rules.traits) - 1:
             for resource in range(RESOURCES):

@@ -223,7 +223,7 @@ class Effort:
         for i in range(min(FIGHTS, rooms[track.combat])):
             ready = 0.12 * min(p.power, 10) + 0.15 * min(p.cards(), 4) + 0.25 * self.mechs
             self.goals.append(max(1.0, w.fight + w.fight_next * i - ready))
-        cards = hooks.objectives(state, seat)
+        cards = hooks.objectives(state, seat, state.players[seat].objectives)
         if cards and rooms[track.objective] > 0:
             if not own:
                 self.goals.append(w.objective * (1.0 - SECRET))
