@@ -7,6 +7,11 @@ export function inWords(key: string): string {
   return key.replaceAll(/[_-]/g, ' ')
 }
 
+/** Fit to begin a line. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 export function lookOf(looks: readonly Look[] | undefined, key: string): Look {
   const found = looks?.find((look) => look.key === key)
   if (found) return found

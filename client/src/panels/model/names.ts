@@ -2,7 +2,7 @@
 import { t, word } from '../../i18n'
 import type { SeatInfo } from '../../net/protocol'
 import { seatName as infoName } from '../../screens/parts/people'
-import { ownerLook } from '../../state/declared'
+import { capital, ownerLook } from '../../state/declared'
 import type { GameState } from '../../state/game.svelte'
 
 export function seatInfo(game: GameState, seat: number): SeatInfo | undefined {
@@ -23,7 +23,8 @@ export function factionShort(game: GameState, seat: number): string {
 export function ownerName(game: GameState, seat: number): string {
   const player = game.view?.players[seat]
   const own = player && ownerLook(game.declared, player)
-  return own?.label ?? (factionShort(game, seat) || t('mats.seat', { number: seat + 1 }))
+  if (own) return capital(own.label)
+  return factionShort(game, seat) || t('mats.seat', { number: seat + 1 })
 }
 
 /** The name of a seat for others to read; "You" for the own one. */

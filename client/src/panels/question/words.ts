@@ -2,7 +2,7 @@
 import { fill, t, has, word, words } from '../../i18n'
 import type { Option } from '../../net/protocol'
 import { catalogue } from '../../state/catalogue.svelte'
-import { goalName, inWords, lookOf, terrainOf } from '../../state/declared'
+import { capital, goalName, inWords, lookOf, terrainOf } from '../../state/declared'
 import type { GameState } from '../../state/game.svelte'
 import { seatName } from '../model/names'
 
@@ -37,8 +37,7 @@ export function spaceName(space: string): string {
 
 /** Words of a key that no catalogue has, fit to begin a sentence. */
 function plainName(key: string): string {
-  const text = inWords(key)
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return capital(inWords(key))
 }
 
 export function sectionName(game: GameState, section: string): string {
