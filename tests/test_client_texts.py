@@ -12,7 +12,7 @@ from snath.engine.action import ACTIONS, PICK_FACTION
 from snath.modules import all_modules
 from tests.steps import all_tags
 
-TEXTS = Path(__file__).parent.parent / "client" / "src" / "i18n"
+CLIENT = Path(__file__).parent.parent / "client" / "src"
 # Decided by chance, or nothing to decide at all.
 NEVER_ASKED = {
     "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "setup_objectives",
@@ -21,7 +21,17 @@ NEVER_ASKED = {
 
 
 def question_texts(lang: str) -> dict[str, Any]:
-    texts = json.loads((TEXTS / lang / "question.json").read_text(encoding="utf-8"))
+    """The client's words about questions: its own, and those in the folders of modules."""
+    texts: dict[str, Any] = read(CLIENT / "i18n" / lang / "question.json")
+    for path in CLIENT.glob(f"modules/*/{lang}.json"):
+        for group, words in read(path).get("question", {}).items():
+            if isinstance(words, dict):
+                texts.setdefault(group, {}).update(words)
+    return texts
+
+
+def read(path: Path) -> dict[str, Any]:
+    texts = json.loads(path.read_text(encoding="utf-8"))
     assert isinstance(texts, dict)
     return texts
 

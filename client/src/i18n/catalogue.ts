@@ -16,18 +16,22 @@ function isPlural(entry: Entry | Tree): entry is Plural {
 /** All entries by their full key: `question.move.pick`. */
 function flatten(tree: Tree, prefix: string, into: Map<string, Entry>): void {
   for (const [key, value] of Object.entries(tree)) {
-    const name = `${prefix}.${key}`
+    const name = prefix ? `${prefix}.${key}` : key
     if (typeof value === 'string' || isPlural(value)) into.set(name, value)
     else flatten(value, name, into)
   }
 }
 
-/** Catalogue files by path (`./en/question.json`) as one map. */
-export function collect(files: Record<string, Tree>): Map<string, Entry> {
+/**
+ * Catalogue files by path (`./en/question.json`) as one map.  Those of modules
+ * (`../modules/name/en.json`) have all areas in one file.
+ */
+export function collect(files: Record<string, Tree>, modules: Record<string, Tree> = {}): Map<string, Entry> {
   const out = new Map<string, Entry>()
   for (const [path, tree] of Object.entries(files)) {
     flatten(tree, path.slice(path.lastIndexOf('/') + 1, -'.json'.length), out)
   }
+  for (const tree of Object.values(modules)) flatten(tree, '', out)
   return out
 }
 

@@ -1,10 +1,23 @@
 // Who sits where, in words.
 import { has, t } from '../../i18n'
 import type { BotLevel, GameInfo, SeatInfo } from '../../net/protocol'
+import { capital, inWords } from '../../state/declared'
 
 export function levelName(level: string): string {
   const key = `lobby.level.${level}`
   return has(key) ? t(key) : level
+}
+
+/** A kind of seat that rules play, or who else sits in a chair. */
+export function chairName(chair: string): string {
+  const key = `lobby.chair.${chair}`
+  return has(key) ? t(key) : capital(inWords(chair))
+}
+
+/** What a level is like, if somebody has said so. */
+export function levelText(level: string): string {
+  const key = `lobby.level_text.${level}`
+  return has(key) ? `${levelName(level)} · ${t(key)}` : levelName(level)
 }
 
 function botTitle(bot: string): string {
