@@ -42,8 +42,8 @@ function plainName(key: string): string {
 
 export function sectionName(game: GameState, section: string): string {
   if (!section.startsWith('factory')) {
-    const name = word('bottom_actions', section)
-    return name === section ? plainName(section) : name
+    const names = [word('bottom_actions', section), word('sections', section)]
+    return names.find((name) => name !== section) ?? plainName(section)
   }
   return t('question.field.factory', { n: Number(section.slice('factory'.length) || 1), number: factoryNumber(game, section) })
 }
