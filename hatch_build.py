@@ -137,7 +137,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(path)] = path.relative_to(lib).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        self.app.display_info(f"snath: {len(modules)} modules compiled into the wheel")
+        self.app.display_info(f"snath: {len(modules)} modules are compiled")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the temporary folder once the wheel is packed."""
