@@ -114,14 +114,14 @@ wheel: $(BUILD)/wheel ## build the wheel into .build/dist
 
 # Both locks name versions and hashes and no place to download from.
 lock: $(VENV)/.build-ready ## choose the versions of all packages anew: deploy/requirements.txt, client/package-lock.json
-	@$(VENV)/bin/python -m pip install -q 'uv>=0.13,<1'
+	@$(VENV)/bin/python $(PIP) 'uv>=0.13,<1'
 	@{ echo "# Versions and hashes of everything that a server needs, for Python 3.11 and newer on all systems."; \
 		echo "# Made by \`make lock\`; no place to download from is named."; \
 		$(VENV)/bin/uv pip compile -q --universal --upgrade --generate-hashes --python-version 3.11 \
 			--extra postgres --no-header --no-annotate pyproject.toml; } > deploy/requirements.new
 	@mv deploy/requirements.new deploy/requirements.txt
 	@rm -rf client/node_modules client/package-lock.json
-	@$(NPM) install --silent --package-lock-only
+	@$(NPM) install --loglevel error --package-lock-only >/dev/null
 
 screens: $(COMPILED)/.test-ready ## take the screenshots in docs/screens anew
 	@$(COMPILED)/bin/python -m tests.browser.screens docs/screens
