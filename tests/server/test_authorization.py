@@ -96,11 +96,12 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("get", "/api/text/{lang}"): all_get("ok"),
     ("get", "/api/choices"): all_get("ok"),
     ("get", "/api/me"): all_get("ok"),
-    ("post", "/api/account"): all_get("bad_request"),
+    ("post", "/api/account"): all_get("weak_password"),
     ("post", "/api/login"): all_get("login"),
     ("post", "/api/games"): all_get("ok"),
     ("get", "/api/games"): all_get("ok"),
     ("get", "/api/games/{game}"): all_get("ok"),
+    ("get", "/api/games/{game}/declared"): all_get("ok"),
     ("post", "/api/games/{game}/join"): all_get("ok"),
     ("post", "/api/games/{game}/leave"): all_get("not_you", host="ok", other="ok"),
     ("post", "/api/games/{game}/start"): all_get("not_host", host="seat_taken"),
@@ -113,13 +114,27 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("post", "/api/import"): all_get("bad_record"),
     ("get", "/api/bot/next"): all_get("not_you", program="ok"),
     ("post", "/api/bot/act"): all_get("not_you", program="not_your_turn"),
-    # Last: whoever logs out has to come back with another cookie.
+    # The own account, and only with its password: Bob is the one who has one.
+    ("get", "/api/account"): all_get("no_account", other="ok"),
+    ("get", "/api/account/devices"): all_get("no_account", other="ok"),
+    ("delete", "/api/account/devices/{device}"): all_get("no_account", other="not_found"),
+    ("post", "/api/account/password"): all_get("no_account", other="login"),
+    ("post", "/api/account/code"): all_get("no_account", other="login"),
+    ("post", "/api/account/email"): all_get("no_account", other="login"),
+    ("post", "/api/recover"): all_get("login"),
+    ("post", "/api/recover/mail"): all_get("no_mail"),
     ("post", "/api/logout"): all_get("ok"),
+    ("delete", "/api/account/devices"): all_get("no_account", other="ok"),
 }
-# What is sent along, and which of the games it is about.
+# What is sent along.
 BODIES: dict[str, Any] = {
     "/api/account": {"name": "Eve", "password": "short"},
     "/api/login": WRONG,
+    "/api/account/password": {"password": WRONG["password"], "new": "another password"},
+    "/api/account/code": {"password": WRONG["password"]},
+    "/api/account/email": {"password": WRONG["password"], "email": None},
+    "/api/recover": {**WRONG, "name": "Bob", "code": "wrong"},
+    "/api/recover/mail": {"name": "Bob"},
     "/api/games": {"seats": [HUMAN, HUMAN]},
     "/api/games/{game}/join": {},
     "/api/games/{game}/seats/{seat}": HUMAN,
@@ -127,6 +142,7 @@ BODIES: dict[str, Any] = {
     "/api/bot/act": ACT,
     "/api/import": {"no": "game"},
 }
+ENDS_SESSIONS = (("post", "/api/logout"), ("delete", "/api/account/devices"))
 SEAT_OF_ANN = ("view", "actions", "frames", "export")  # all ask for what is Ann's
 IN_LOBBY = ("join", "leave", "start", "{seat}")
 
@@ -146,13 +162,13 @@ def test_every_message_has_a_line() -> None:
 @pytest.mark.parametrize(("method", "path"), ROUTES)
 def test_routes(world: World, method: str, path: str, who: str) -> None:
     last = path.rpartition("/")[2]
-    if path == "/api/logout" and who == "other":
+    if (method, path) in ENDS_SESSIONS and who == "other":
         pytest.skip("ends the session that the other lines need; see test_accounts")
     game = world.lobby() if last in IN_LOBBY else world.game
     query = {"seat": 0} if last in SEAT_OF_ANN else {"wait": 0} if last == "next" else {}
     answer = httpx.request(
         method,
-        world.server.url + path.format(game=game, seat=2, lang="en"),
+        world.server.url + path.format(game=game, seat=2, lang="en", device="0"),
         params=query,
         json=BODIES.get(path) if method != "get" else None,
         headers=world.headers[who],
@@ -174,6 +190,9 @@ MESSAGES: dict[str, dict[str, str]] = {
     "vote": of_seats(host="no_motion", other="no_motion", program="no_motion"),
     "ask_replace": of_seats(host="not_absent", other="not_absent", program="not_absent"),
     "say": of_seats(host="ack", other="ack", program="ack"),
+    "mute": of_seats(host="ack", other="not_host", program="not_host"),
+    "block": of_seats(host="ack", other="ack", program="ack"),
+    "report": of_seats(host="bad_request", other="bad_request", program="bad_request"),
     "explain": of_seats(host="explained", other="explained", program="explained"),
     "suggest": of_seats(host="no_coach", other="no_coach", program="no_coach"),
     "prefer": of_seats(host="ack", other="ack", program="ack"),
@@ -185,6 +204,9 @@ FIELDS: dict[str, dict[str, Any]] = {
     "vote": {"idem": "vote", "motion": 1, "agree": True},
     "ask_replace": {"idem": "replace", "seat": 1, "bot": None},
     "say": {"idem": "say", "text": "hello"},
+    "mute": {"idem": "mute", "seat": 3, "muted": False},
+    "block": {"idem": "block", "seat": 3, "blocked": False},
+    "report": {"idem": "report", "line": 999},
     "explain": {"ask": 1, "action": "section build"},
     "suggest": {"ask": 1},
     "prefer": {"idem": "prefer", "auto_bonus": True},

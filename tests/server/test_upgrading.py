@@ -253,8 +253,8 @@ def contents(url: str) -> list[Any]:
     engine = open_engine(url)
     with engine.connect() as connection:
         out: list[Any] = [version_of(connection)]
-        for table in metadata.sorted_tables:
-            rows = connection.execute(text(f"SELECT * FROM {table.name}"))
+        for table in sorted(inspect(connection).get_table_names()):
+            rows = connection.execute(text(f"SELECT * FROM {table}"))
             out += [tuple(rows.keys()), sorted(tuple(map(repr, row)) for row in rows)]
     engine.dispose()
     return out

@@ -121,7 +121,7 @@ def dump(url: str, target: Path, progress: Progress) -> None:
                 return
             migrate(new, schema)  # the copy is of the same version, which may be an older one
             tables = MetaData()
-            tables.reflect(source, only=[t.name for t in metadata.sorted_tables])
+            tables.reflect(source, only=lambda name, _: name in metadata.tables)
             with new.begin() as copy:
                 copy_tables(source, copy, tables.sorted_tables, progress)
     finally:
