@@ -23,11 +23,10 @@ from ..engine.ids import (
 from ..engine.rng import Rng
 from ..engine.scoring import score_seat, tier_of
 from ..engine.state import State
-from ..engine.steps.commit import CommitStep
 from ..engine.territory import controlled, resources_of, spendable
 from .bot import World
 from .planner import PlannerBot
-from .search.fight import combat_of
+from .search.fight import open_bid
 from .search.goals import PRINTED, SECTION_GOALS, WORKERS, track_of
 
 Reason: TypeAlias = dict[str, Any]
@@ -71,11 +70,11 @@ def suggest(
     bot = bot or PlannerBot(level="medium")
     bot.temperature = 0.0
     state = world()
-    step = state.stack[-1]
-    seat = step.seat
-    if isinstance(step, CommitStep) and combat_of(state, seat) is not None:
-        option = bot.bid(state, step, list(options), rng)
-        duel = bot.fights.duel(state, step)
+    seat = state.seat()
+    bid = open_bid(state)
+    if bid is not None:
+        option = bot.bid(state, bid, list(options), rng)
+        duel = bot.fights.duel(state, bid)
         strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
         reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
         return Advice(option, (option,), (reason,))

@@ -18,7 +18,7 @@ from .choice import best_valued, is_seated, others_answer
 from .levels import check_level
 from .search.clock import Timer
 from .search.duel import Bid
-from .search.fight import Fights, combat_of, next_code, sampled
+from .search.fight import Fights, next_code, open_bid, sampled
 from .search.memory import Memory
 from .search.options import is_known
 from .search.plan import Planner, Scope
@@ -84,8 +84,9 @@ class PlannerBot:
         step = state.stack[-1]
         if not is_seated(state, step.seat):
             return options[rng.below(len(options))]
-        if isinstance(step, CommitStep) and combat_of(state, step.seat) is not None:
-            return self.bid(state, step, list(options), rng)
+        bid = open_bid(state)
+        if bid is not None:
+            return self.bid(state, bid, list(options), rng)
         planned = self.memory.recall(state, step.seat)
         if planned in options:
             return planned

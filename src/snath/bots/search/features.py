@@ -310,4 +310,5 @@ class Features:
 def ladder(out: list[float], amount: float, low: int, high: int) -> None:
     """A number for every rung from `low` to `high`: 1 once it is reached."""
     for rung in range(low, high + 1):
-        out.append(max(0.0, min(1.0, amount - rung + 1.0)))
+        part = amount - rung + 1.0
+        out.append(1.0 if part >= 1.0 else part if part > 0.0 else 0.0)

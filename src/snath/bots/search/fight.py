@@ -37,6 +37,14 @@ def combat_of(state: State, seat: int) -> CombatStep | None:
     return None
 
 
+def open_bid(state: State) -> CommitStep | None:
+    """The open question if it is a commitment for a combat."""
+    step = state.stack[-1]
+    if isinstance(step, CommitStep) and combat_of(state, step.seat) is not None:
+        return step
+    return None
+
+
 def stakes(state: State, combat: CombatStep, seat: int, other: int) -> float:
     """What winning rather than losing is worth to a seat."""
     track = track_of(state.rules)

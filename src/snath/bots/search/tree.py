@@ -17,7 +17,7 @@ from ...engine.state import State
 from ...engine.steps.commit import CommitStep
 from ...engine.steps.turn import START, TurnStep
 from .clock import Timer
-from .fight import Fights, combat_of, commit_bid, sampled
+from .fight import Fights, commit_bid, open_bid, sampled
 from .plan import Planner, Scope
 from .turns import Node, TurnSearch
 from .value import Judge
@@ -194,10 +194,11 @@ class Tree:
             if world.over or world.turn != turn:
                 return
             step = world.stack[-1]
+            bid = open_bid(world)
             if step.seat == CHANCE:
                 world.apply(world.chance())
-            elif isinstance(step, CommitStep) and combat_of(world, step.seat) is not None:
-                self.bid(world, step)
+            elif bid is not None:
+                self.commit(world, bid)
                 while i < len(codes) and step.seat == seat and is_commitment(codes[i]):
                     i += 1
             elif step.seat != seat:
@@ -216,7 +217,7 @@ class Tree:
                     codes = codes + self.rest(world, seat)
         self.force_end(world, turn)
 
-    def bid(self, world: State, step: CommitStep) -> None:
+    def commit(self, world: State, step: CommitStep) -> None:
         commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
 
     def rest(self, world: State, seat: int) -> list[int]:
@@ -239,10 +240,11 @@ class Tree:
             step = world.stack[-1]
             if isinstance(step, TurnStep) and step.phase == START:
                 return
+            bid = open_bid(world)
             if step.seat == CHANCE:
                 world.apply(world.chance())
-            elif isinstance(step, CommitStep) and combat_of(world, step.seat) is not None:
-                self.bid(world, step)
+            elif bid is not None:
+                self.commit(world, bid)
             else:  # who is asked for ever says yes for a while and then no
                 world.apply(world.legal()[0 if asked < QUESTIONS else -1])
 

@@ -24,7 +24,7 @@ from ...engine.steps.commit import CommitStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
-from .fight import Fights, combat_of, foresee
+from .fight import Fights, foresee, open_bid
 from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
 from .value import Judge
 
@@ -216,8 +216,9 @@ class TurnSearch:
                     return
                 self.move(state, step, codes, share, base, sure, odds, depth)
                 return
-            if isinstance(step, CommitStep) and combat_of(state, seat) is not None:
-                self.fight(state, step, codes, share, base, sure, odds, depth)
+            bid = open_bid(state)
+            if bid is not None:
+                self.fight(state, bid, codes, share, base, sure, odds, depth)
                 return
             options = state.legal()
             useful = options
