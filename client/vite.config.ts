@@ -13,6 +13,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no inline scripts or styles
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What all dialogs share, and all mats, lies together: many small scripts pack badly.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'dialogs', test: /src\/dialogs\/(parts|ChoiceDialog|ConfirmDialog)/ },
+            { name: 'mats', test: /src\/panels\/(parts|model|PlayerMat|Ledger)/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,9 +1,9 @@
 // What modules bring to the client: pictures, dialogs, panels, each in a folder named after it.
 // A module without a folder is drawn from its declarations; nobody outside names one.
 import type { Component } from 'svelte'
+import type { Gaps } from '../i18n'
 import type { View } from '../net/protocol'
 import type { GameForm, SeatForm } from '../screens/parts/form'
-import type { GameState } from '../state/game.svelte'
 
 /** A component that comes when it is first shown. */
 export type Part = () => Promise<{ default: Component<any> }>
@@ -26,7 +26,7 @@ export interface ModuleFace {
   /** The same questions in words, for the question area: texts with the names of facts as gaps. */
   askTexts?: Record<string, AskText>
   /** Questions in words that name more than their kind, by kind. */
-  questions?: Record<string, (game: GameState, facts: Record<string, unknown>) => string>
+  questions?: Record<string, (say: Speaker, facts: Facts) => string>
   /** Kinds of actions that are possible beside any question and never its answer, with a text. */
   offers?: Record<string, string>
   /** Entries of the glossary by the kind of question. */
@@ -48,9 +48,18 @@ export interface ModuleFace {
   chapter?: [string, string]
 }
 
+/** What the question area lends to modules for their words. */
+export interface Speaker {
+  t: (key: string, gaps?: Gaps) => string
+  seat: (seat: number) => string
+  space: (space: string) => string
+}
+type Facts = Record<string, unknown>
+
 export interface AskText {
-  title: (game: GameState, facts: Record<string, unknown>) => string
-  detail: () => string
+  title: (say: Speaker, facts: Facts) => string
+  /** Key of a text. */
+  detail: string
 }
 
 export type EventNature = 'musing' | 'combat' | 'harm'

@@ -1,6 +1,4 @@
 // Coins may be handed over.
-import { t } from '../../i18n'
-import { seatName } from '../../panels/model/names'
 import type { ModuleFace } from '../registry'
 
 export default {
@@ -12,12 +10,12 @@ export default {
   asks: { bribes: () => import('./AcceptDialog.svelte') },
   askTexts: {
     bribes: {
-      title: (game, { from, amount }) => t('question.ask.bribe', { name: seatName(game, Number(from)), n: Number(amount) }),
-      detail: () => t('question.hint.bribe'),
+      title: ({ t, seat }, { from, amount }) => t('question.ask.bribe', { name: seat(Number(from)), n: Number(amount) }),
+      detail: 'question.hint.bribe',
     },
   },
   questions: {
-    give_coins: (game, { to }) => t('question.ask.give_coins', { name: seatName(game, Number(to)) }),
+    give_coins: ({ t, seat }, { to }) => t('question.ask.give_coins', { name: seat(Number(to)) }),
   },
   offers: { bribe: 'question.offer' },
   options: () => import('./Options.svelte'),

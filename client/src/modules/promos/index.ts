@@ -1,11 +1,10 @@
 // Promo packs: encounters that look into a hand.
-import { t } from '../../i18n'
-import { spaceName } from '../../panels/question/words'
 import type { ModuleFace } from '../registry'
 
 export default {
   questions: {
-    relocate: (_, { target }) => (target == null ? '' : t('question.ask.relocate_units', { space: spaceName(String(target)) })),
+    relocate: ({ t, space }, { target }) =>
+      target == null ? '' : t('question.ask.relocate_units', { space: space(String(target)) }),
   },
   icons: { actions: { peek: 'eye' } },
   dialogs: { peek: () => import('./PeekDialog.svelte') },

@@ -4,12 +4,12 @@ import type { Option, View } from '../../net/protocol'
 import { catalogue } from '../../state/catalogue.svelte'
 import type { GameState } from '../../state/game.svelte'
 import { type Pick, byChoice, matching } from '../../state/picks'
-import { askTextOf, questionTextOf } from '../../modules/registry'
+import { type Speaker, askTextOf, questionTextOf } from '../../modules/registry'
 import { seatName } from '../model/names'
 import { answers, facet } from './choices'
 import { phase } from './crumbs'
 import { isExtra } from '../model/section'
-import { actionText, amount, fieldText, ruleName, ruleText, sectionName, wholeSection } from './words'
+import { actionText, amount, fieldText, ruleName, ruleText, sectionName, spaceName, wholeSection } from './words'
 
 export interface Ask {
   title: string
@@ -40,7 +40,7 @@ export function ask(game: GameState): Ask {
   const kind = view.decision!.kind
   const own = SPECIAL[kind]?.(game, facts(view, kind))
   if (own) return own
-  const named = questionTextOf(kind)?.(game, facts(view, kind))
+  const named = questionTextOf(kind)?.(speaker(game), facts(view, kind))
   if (named) return { title: named, detail: '' }
   const field = facet(game.candidates, game.pick)
   const hint = `question.hint.${kind}${Object.keys(game.pick).length && field ? `_${field}` : ''}`
@@ -48,6 +48,10 @@ export function ask(game: GameState): Ask {
     title: has(`question.ask.${kind}`) ? t(`question.ask.${kind}`) : t('question.ask.other'),
     detail: has(hint) ? t(hint) : '',
   }
+}
+
+function speaker(game: GameState): Speaker {
+  return { t, seat: (seat) => seatName(game, seat), space: spaceName }
 }
 
 function waiting(game: GameState): Ask {
@@ -171,6 +175,6 @@ function gainAsk(game: GameState): Ask {
 function ruleAsk(game: GameState, about: Facts): Ask {
   const rule = String(about.rule ?? '')
   const own = askTextOf(rule)
-  if (own) return { title: own.title(game, about), detail: own.detail() }
+  if (own) return { title: own.title(speaker(game), about), detail: t(own.detail) }
   return { title: t('question.ask.ask', { rule: ruleName(rule) }), detail: ruleText(rule) }
 }
