@@ -153,7 +153,7 @@ function moveAsk(game: GameState, { unit, steps_left, units_left }: Facts): Ask 
   const key = `question.ask.move_${String(unit)}`
   return {
     title: has(key) ? t(key) : t('question.ask.move_other', { unit: fieldText(game, 'unit', String(unit)) }),
-    detail: t('question.hint.move', { n: Number(steps_left ?? 1) }),
+    detail: steps_left === 0 ? '' : t('question.hint.move', { n: Number(steps_left ?? 1) }),
   }
 }
 
