@@ -38,6 +38,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "bots": (),
     "sim": (),
     "env": (),
+    "server": ("automa",),
     "companion": ("automa",),
     "modules/automa": ("automa",),
 }
