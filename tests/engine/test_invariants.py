@@ -8,7 +8,7 @@ import pytest
 
 from snath.config import make_config
 from snath.engine.board import spaces
-from snath.engine.ids import GOAL_COMBAT, GOAL_POWER, RESOURCES
+from snath.engine.ids import RESOURCES
 from snath.engine.invariants import problems
 from snath.engine.state import State
 from snath.engine.step import Step
@@ -131,11 +131,11 @@ def used_inactive_rule(state: State) -> None:
 
 
 def three_combat_stars(state: State) -> None:
-    state.players[0].stars[GOAL_COMBAT] = 3
+    state.players[0].stars[state.rules.combat_goal] = 3
 
 
 def two_power_stars_of_dominate(state: State) -> None:
-    state.players[2].stars[GOAL_POWER] = 2
+    state.players[2].stars[state.rules.power_goal] = 2
 
 
 def seven_stars(state: State) -> None:

@@ -20,9 +20,10 @@ from .ids import (
 if TYPE_CHECKING:
     from .state import State
 
-# Goals that are reached by an event, wherever they stand on the track.
+# Keys of goals that rules speak of, wherever they stand on the track.
 OBJECTIVE: Final = "objective"
 COMBAT: Final = "combat"
+POWER: Final = "power"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,5 +139,5 @@ def standard_goals() -> list[Goal]:
         Goal(OBJECTIVE, 1),
         Goal(COMBAT, 2),
         Popularity("popularity", 1),
-        Power("power", 1),
+        Power(POWER, 1),
     ]

@@ -127,16 +127,7 @@ MAX_POWER: Final = 16
 MAX_POPULARITY: Final = 18
 MAX_DIAL: Final = 7
 
-# Goals of the Triumph Track in its printed order.
-GOAL_UPGRADES: Final = 0
-GOAL_MECHS: Final = 1
-GOAL_STRUCTURES: Final = 2
-GOAL_RECRUITS: Final = 3
-GOAL_WORKERS: Final = 4
-GOAL_OBJECTIVE: Final = 5
-GOAL_COMBAT: Final = 6
-GOAL_POPULARITY: Final = 7
-GOAL_POWER: Final = 8
+# Goals of the Triumph Track in its printed order; modules may lay another one.
 GOAL_NAMES: Final[tuple[str, ...]] = (
     "upgrades", "mechs", "structures", "recruits", "workers", "objective", "combat",
     "popularity", "power",

@@ -7,7 +7,7 @@ from typing import final
 from .action import ActionKind
 from .board import Board
 from .event import EventKind
-from .goal import COMBAT, OBJECTIVE, Goal
+from .goal import COMBAT, OBJECTIVE, POWER, Goal
 from .module import Module
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
@@ -66,9 +66,10 @@ class Ruleset:
         self.joined = joined  # what modules made of each other, by module name
         self.spaces = board.names  # the same on every board
         self.goal_index: dict[str, int] = {goal.key: i for i, goal in enumerate(goals)}
-        # Goals that are reached by an event; -1 on a track that lacks them.
+        # Goals that rules speak of; -1 on a track that lacks them.
         self.combat_goal = self.goal_index.get(COMBAT, -1)
         self.objective_goal = self.goal_index.get(OBJECTIVE, -1)
+        self.power_goal = self.goal_index.get(POWER, -1)
         self.rule_index: dict[str, int] = {}
         self.table = 0  # mask of the rules that hold for the whole table
         self.masks: list[int] = [0] * HOOKS

@@ -8,8 +8,6 @@ from ...engine import effects
 from ...engine.event import UNIT_RETREATED
 from ...engine.ids import (
     FIGHTS,
-    GOAL_COMBAT,
-    GOAL_POWER,
     POPULARITY,
 )
 from ...engine.rule import (
@@ -117,7 +115,9 @@ class AutomaRule(Rule):
         tracker = tracker_goal(state)
         if automa_part(state).index_of(seat) < 0:
             return 0 if goal == tracker else limit
-        return limit if goal in (GOAL_COMBAT, GOAL_POWER, tracker) else 0
+        rules = state.rules
+        own = goal == rules.combat_goal or goal == rules.power_goal or goal == tracker
+        return limit if own else 0
 
     def resources_counted(self, state: State, seat: int, space: int, tokens: int) -> int:
         if automa_part(state).index_of(seat) >= 0:

@@ -9,7 +9,6 @@ from operator import eq, ge, le
 
 from ...engine import hooks
 from ...engine.action import OPTION, REVEAL, STAR, TAKE_FACTORY
-from ...engine.ids import GOAL_OBJECTIVE
 from ...engine.objectives import FACTS, OP_NAMES, measure
 from ...engine.stars import StarStep
 from ...engine.steps.encounter import EncounterStep
@@ -52,8 +51,8 @@ def reveal(q: Question) -> Why | None:
     """Only what the seat itself holds is looked at."""
     p = q.player
     if q.a not in p.objectives:
-        placed = p.stars[GOAL_OBJECTIVE]
-        if placed >= hooks.goal_capacity(q.state, q.seat, GOAL_OBJECTIVE):
+        goal = q.rules.objective_goal
+        if goal < 0 or p.stars[goal] >= hooks.goal_capacity(q.state, q.seat, goal):
             return why("objective_done")
         return why("objective_not_held", card=q.a)
     for test in q.rules.tables.objectives[q.a].tests:
