@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -36,3 +37,9 @@ def look_again() -> None:
 @pytest.fixture
 def fair(register: Callable[..., None]) -> None:
     register(FAIR)
+
+
+def seed_actions(env: Any) -> None:
+    """PettingZoo's own tests draw actions from the spaces: the same ones every time."""
+    for number, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(number)

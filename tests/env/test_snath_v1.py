@@ -15,6 +15,7 @@ from pettingzoo.test import api_test, max_cycles_test, seed_test  # noqa: E402
 from snath import ConfigError, IllegalActionError, new_game  # noqa: E402
 from snath.env import snath_v1  # noqa: E402
 from snath.env.rewards import rewards_of  # noqa: E402
+from tests.env.conftest import seed_actions  # noqa: E402
 
 SHORT = {"round_limit": 6}
 AUTOMA = [("crimea", None), ("rusviet", "automa:automa")]
@@ -56,7 +57,9 @@ def finish(env: Any, seed: int) -> tuple[dict[str, float], dict[str, bool], dict
     ],
 )
 def test_pettingzoo_api(seats: Any, modules: tuple[str, ...], options: dict[str, Any]) -> None:
-    api_test(snath_v1.env(seats, modules, options), num_cycles=150, verbose_progress=False)
+    env = snath_v1.env(seats, modules, options)
+    seed_actions(env)
+    api_test(env, num_cycles=150, verbose_progress=False)
 
 
 def test_pettingzoo_seed() -> None:

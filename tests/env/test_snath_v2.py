@@ -32,7 +32,7 @@ from snath.env.observation import encoder_for  # noqa: E402
 from snath.env.processes import BatchProcesses  # noqa: E402
 from snath.env.rewards import rewards_of  # noqa: E402
 from snath.env.single import SnathSingle  # noqa: E402
-from tests.env.conftest import FAIR, HARBOUR  # noqa: E402
+from tests.env.conftest import FAIR, HARBOUR, seed_actions  # noqa: E402
 from tests.modules.fair import part as fair_part  # noqa: E402
 from tests.modules.fair.module import FairModule  # noqa: E402
 from tests.players import BusyPlayer  # noqa: E402
@@ -77,6 +77,7 @@ def test_pettingzoo_api(
 ) -> None:
     env = snath_v2.env(seats, modules, options)
     assert env.metadata["name"] == "snath_v2"
+    seed_actions(env)
     api_test(env, num_cycles=150, verbose_progress=False)
 
 

@@ -34,7 +34,7 @@ def some_config(number: int) -> GameConfig:
     if number % 3 == 2:
         seats.append((None, "automa:automa"))
     modules = ("invaders",) if number % 2 else ()
-    return make_config(seats, modules, {"round_limit": ROUNDS}, number)
+    return make_config(seats, modules, {"round_limit": ROUNDS, "bribes": number % 6 == 1}, number)
 
 
 def started(number: int) -> State:

@@ -44,11 +44,14 @@ class BribeRule(Rule):
         return True
 
     def before_combat(self, state: State, combat: CombatStep, seat: int) -> None:
-        """Asked once per combat: the attacker first, then the others clockwise."""
+        """Asked once per combat: the attacker first, then the others clockwise.
+
+        Where the attacker is no player (a non-player moves him), the defender begins.
+        """
         if seat != combat.attackers[0]:
             return
         order = state.order
-        start = order.index(seat)
+        start = order.index(seat if seat in order else combat.defenders[0])
         for i in range(len(order) - 1, -1, -1):
             state.push(OfferStep(order[(start + i) % len(order)]))
 
