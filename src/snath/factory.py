@@ -8,6 +8,8 @@ from pathlib import Path
 
 from .config import GameConfig, mats_of, tiles_of
 from .content import build_board, build_tables
+from .content.content import Content
+from .content.load import load, shipped
 from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
@@ -105,6 +107,13 @@ def build_ruleset(
         {module.name: module.join(tables, list(modules)) for module in modules},
         modules,
     )
+
+
+def content_of(rules: Ruleset, overrides: Path | None) -> Content:
+    """The content that a ruleset was built of."""
+    names = tuple(module.name for module in rules.modules if module in all_modules())
+    extra = tuple(module for module in rules.modules if module not in all_modules())
+    return load(names, overrides, extra) if overrides else shipped(names, extra)
 
 
 def containers_for(

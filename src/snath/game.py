@@ -20,7 +20,7 @@ from .engine.event import Event
 from .engine.ids import CHANCE, NOBODY
 from .engine.state import State
 from .engine.steps.commit import committing
-from .factory import first_state
+from .factory import content_of, first_state
 from .record import notation
 from .record.record import RULES_VERSION, Record
 from .record.result import Result, result_json, result_of
@@ -308,8 +308,9 @@ class Game:
         return observe(self, seat)
 
     def declared(self, lang: str = "en") -> dict[str, Any]:
-        """What is on this table and how to draw it: its board, kinds of pieces, goals."""
-        return declared(self.state.rules, self.state.board, lang)
+        """What is on this table and how to draw it: its board, kinds of pieces, goals, tiles."""
+        rules = self.state.rules
+        return declared(rules, self.state.board, content_of(rules, self.config.overrides), lang)
 
     def explain(
         self, action: Action | int | str | dict[str, Any], seat: int | None = None

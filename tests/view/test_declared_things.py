@@ -14,7 +14,6 @@ from snath.engine.ids import NO_TERRAIN, NOBODY, RESOURCES
 from snath.engine.scoring import OUTCOMES
 from snath.engine.steps.combat import ATTACKER_FIRST, DEFENDER_FIRST, OPEN, SECRET
 from snath.game import Game
-from snath.view.declared import declared
 from snath.view.observe import observe
 from tests.games import config_of, player_of
 from tests.modules.dock.module import dock
@@ -201,7 +200,7 @@ def test_the_declared_board_is_that_of_the_game() -> None:
 
 def test_the_printed_board_is_what_is_printed() -> None:
     game = snath.new_game(2)
-    shown = declared(game.state.rules, game.state.board)["board"]
+    shown = game.declared()["board"]
     assert shown["key"] == STANDARD
     nordic, *_, crimea = shown["bases"][:4]
     assert nordic == {
@@ -217,6 +216,14 @@ def test_the_printed_board_is_what_is_printed() -> None:
         "id": "C2", "q": tunnel["q"], "r": tunnel["r"], "terrain": "mountain", "tunnel": True,
         "encounter": False,
     }
+
+
+def test_open_tiles_that_hold_are_seen_by_everybody() -> None:
+    for seat in (0, NOBODY):
+        assert observe(begun(FAIR), seat)["in_force"] == [
+            {"section": "charters", "key": "market", "owner": None},
+            {"section": "charters", "key": "stall", "owner": 1},
+        ]
 
 
 def test_declared_kinds_have_names_and_looks() -> None:

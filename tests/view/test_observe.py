@@ -21,7 +21,8 @@ from tests.leak.positions import rare_positions
 
 VIEW = [
     "seat", "version", "table", "board", "over", "round", "turn", "active", "first", "order",
-    "tile", "resources", "pieces", "tokens", "tracks", "containers", "encounters", "decks",
+    "tile", "resources", "pieces", "tokens", "tracks", "in_force", "containers", "encounters",
+    "decks",
     "players", "parts", "unfinished", "decision", "can_undo", "result",
 ]
 PLAYER = [

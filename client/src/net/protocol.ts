@@ -38,6 +38,8 @@ export interface Wire {
   Choices: Choices;
   ClientMessage: ClientMessage;
   Commitment: Commitment;
+  Component: Component;
+  Components: Components;
   ContainerLook: ContainerLook;
   ContainerView: ContainerView;
   Created: Created;
@@ -62,6 +64,7 @@ export interface Wire {
   Hex: Hex;
   Hints: Hints;
   HomeBase: HomeBase;
+  InForce: InForce;
   Join: Join;
   Look: Look;
   MatCard: MatCard;
@@ -495,6 +498,26 @@ export interface Commitment {
   };
   finished: boolean;
 }
+/**
+ * What can be read on a tile or card of a module; views name it by section and key.
+ */
+export interface Component {
+  section: string;
+  key: string;
+  module: string;
+  label: string;
+  text: string;
+  confidence: string;
+  known: string[];
+  ours: string[];
+  why: string;
+}
+/**
+ * Those of all modules, before there is a table.
+ */
+export interface Components {
+  components: Component[];
+}
 export interface ContainerLook {
   key: string;
   label: string;
@@ -562,6 +585,7 @@ export interface Declared {
   owners: Look[];
   containers: ContainerLook[];
   goals: GoalLook[];
+  components: Component[];
 }
 export interface UnitLook {
   key: string;
@@ -659,6 +683,7 @@ export interface View {
   pieces: Piece[];
   tokens: Token[];
   tracks: TrackMarker[];
+  in_force: InForce[];
   containers: ContainerView[];
   encounters: string[];
   decks: Decks;
@@ -705,6 +730,14 @@ export interface TrackMarker {
   kind: string;
   owner: number | null;
   value: number;
+}
+/**
+ * An open tile or card of a module that holds now; what it says is declared.
+ */
+export interface InForce {
+  section: string;
+  key: string;
+  owner: number | null;
 }
 export interface PlayerView {
   seat: number;

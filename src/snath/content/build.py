@@ -13,7 +13,7 @@ from .build_board import make_board
 from .build_cards import make_encounter, make_factory_card, make_objective, make_tile
 from .build_mats import banned_pairs, fill_tracks, make_faction, make_mat, sorted_factions
 from .content import Content
-from .load import load
+from .load import load, shipped
 from .modules import chosen
 
 
@@ -41,7 +41,7 @@ def _build(
 
 @cache
 def _shipped(modules: tuple[str, ...], extra: tuple[Module, ...]) -> tuple[Tables, Board]:
-    return build(load(modules, None, extra))
+    return build(shipped(modules, extra))
 
 
 def build(content: Content) -> tuple[Tables, Board]:

@@ -40,13 +40,17 @@ class Problem:
 
 
 class Uncertain:
-    """An entry that is not known for sure, and what is in doubt if that is known."""
+    """An entry that is not known for sure, and what is in doubt or ours if that is said."""
 
     def __init__(self, file: str, entry: str, confidence: str, doubt: str) -> None:
         self.file = file
         self.entry = entry
         self.confidence = confidence
         self.doubt = doubt
+
+    @property
+    def word(self) -> str:
+        return "our own  " if self.confidence == "original" else "uncertain"
 
     def line(self) -> str:
         doubt = f": {self.doubt}" if self.doubt else ""
@@ -90,8 +94,12 @@ class Report:
         """The report for people."""
         out = [f"content of {', '.join(self.modules)}"]
         out += [f"  problem    {problem.line()}" for problem in self.problems]
-        out += [f"  uncertain  {entry.line()}" for entry in self.uncertain]
-        out.append(f"{len(self.problems)} problems, {len(self.uncertain)} uncertain entries")
+        out += [f"  {entry.word}  {entry.line()}" for entry in self.uncertain]
+        ours = sum(entry.confidence == "original" for entry in self.uncertain)
+        out.append(
+            f"{len(self.problems)} problems, {len(self.uncertain) - ours} uncertain entries, "
+            f"{ours} of our own design"
+        )
         return out
 
 
@@ -124,6 +132,7 @@ def check_content(
     for source in content.sources:
         if source.facet.check is not None:
             source.facet.check(content, report)
+    _check_originals(content, report)
     _list_uncertain(content, report)
     return report
 
@@ -195,11 +204,21 @@ def _check_board(board: Board, report: Report) -> None:
             report.add("board", name, "a river to a hex that is no touching land")
 
 
+def _check_originals(content: Content, report: Report) -> None:
+    """A design of our own says which facts it keeps, what is ours and why it is so."""
+    for section, entries in content.entries.items():
+        for key, entry in entries.items():
+            missing = [name for name in ("known", "ours", "why") if name not in entry]
+            if entry["confidence"] == "original" and missing:
+                report.add("unexplained", _where(content, section, key),
+                           f"an original design without {', '.join(missing)}")
+
+
 def _list_uncertain(content: Content, report: Report) -> None:
     for section, entries in content.entries.items():
         for key, entry in entries.items():
             if entry["confidence"] != "sure":
                 report.uncertain.append(Uncertain(
                     content.files[section, key], _entry(content, section, key),
-                    entry["confidence"], entry.get("doubt", ""),
+                    entry["confidence"], entry.get("doubt") or "; ".join(entry.get("ours", ())),
                 ))

@@ -56,6 +56,10 @@ class Content(Part):
     def place(self, section: str, key: Key = "") -> Place:
         return self.formats.sections[section].place(self.files[section, key], key)
 
+    def module_of(self, section: str, key: Key) -> str:
+        """The module that an entry belongs to; empty for one that an override file added."""
+        return next(name for name, part in self.parts.items() if key in part.entries[section])
+
     def known(self, section: str) -> set[Key]:
         """Keys of all modules, in play or not."""
         return {key for part in self.parts.values() for key in part.entries[section]}

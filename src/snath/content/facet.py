@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 class ContentFacet:
     """Kinds of files that only this module has, tables made of them, totals to check.
 
-    What `tables` makes is kept in `Tables.extra` under the module's name.
+    What `tables` makes is kept in `Tables.extra` under the module's name.  `components` are the
+    sections whose entries lie open on the table and are read there: see `snath.view.components`.
     """
 
     formats: Mapping[str, tuple[Section, ...]] = field(default_factory=dict)
     tables: Callable[[Content], object] | None = None
     check: Callable[[Content, Report], None] | None = None
+    components: tuple[str, ...] = ()

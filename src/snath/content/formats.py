@@ -35,6 +35,17 @@ CARD_NAMES: Final = tuple(str(LOWEST_CARD + i) for i in range(CARD_VALUES))
 
 _confidence = Choice("confidence", CONFIDENCES)
 _doubt = Text(r".{1,200}", "Whether it is 1 or 2.")
+_sentence = Text(r".{1,400}", "The name and the number.")
+# What any entry may say for people beside its values: where a design of our own comes from (facts
+# that it keeps, what we settled, why so), and words in place of those of the texts.
+NOTES: Final[dict[str, Shape]] = {
+    "doubt": _doubt,
+    "known": Many(_sentence, 0, 9),
+    "ours": Many(_sentence, 0, 9),
+    "why": _sentence,
+    "name": Text(r".{1,60}", "My tile"),
+    "text": Text(r".{1,600}", "You gain 1 coin."),
+}
 WORD = Text(r"[a-z][a-z0-9_]*", "my_word")
 _rule = Text(r"[a-z][a-z0-9_]*(:[a-z0-9_]+(,[a-z0-9_]+)*)?", "my_rule:forest,mountain")
 _pack = Text(r"[a-z0-9_]+", "pack_1")
@@ -57,7 +68,7 @@ class Section:
         self.name = name
         self.key = key  # empty for a single record
         self.record = Record(
-            required | {"confidence": _confidence}, (optional or {}) | {"doubt": _doubt},
+            required | {"confidence": _confidence}, NOTES | (optional or {}),
         )
 
     def entry_name(self, key: str | int) -> str:

@@ -8,6 +8,7 @@ added.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from ..engine.module import Module
@@ -42,6 +43,12 @@ def load(
         content.take(parts[module])
     check_consistency(content)
     return content
+
+
+@cache
+def shipped(modules: tuple[str, ...], extra: tuple[Module, ...] = ()) -> Content:
+    """The same content for the same modules, without overrides; shared, so do not change it."""
+    return load(modules, None, extra)
 
 
 def _override(parts: dict[str, Part], file: File, formats: Formats) -> None:

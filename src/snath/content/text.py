@@ -67,6 +67,15 @@ def text(lang: str) -> Text:
     return catalogue("", lang)
 
 
+def label(kind: str, key: str, lang: str) -> str:
+    """The name of a thing for people: its text, else its key in words."""
+    return text(lang).get(kind, {}).get(key, in_words(key))
+
+
+def in_words(key: str) -> str:
+    return key.replace("_", " ")
+
+
 def ability_text(rule: str, lang: str) -> tuple[str, str]:
     """Name and explanation of an ability, with the parameters of its rule key filled in."""
     words = text(lang)

@@ -37,6 +37,17 @@ class Marker:
         self.value = value
 
 
+@final
+class InForce:
+    """A component that everybody can read on the table: a tile or card by section and key of
+    its content entry; of an owner, or of the whole table (NOBODY)."""
+
+    def __init__(self, section: str, key: str, owner: int) -> None:
+        self.section = section
+        self.key = key
+        self.owner = owner
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """Base of module state; `name` is the module's."""
@@ -60,6 +71,10 @@ class Part:
 
     def markers(self, state: State, seat: int) -> list[Marker]:
         """The markers on the module's tracks."""
+        return []
+
+    def in_force(self, state: State) -> list[InForce]:
+        """The open tiles and cards of the module that hold now, in the order to read them."""
         return []
 
     def problems(self, state: State) -> list[str]:

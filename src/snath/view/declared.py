@@ -11,26 +11,29 @@ It is the same for everybody and for the whole game, once the board is laid.
     owners      owners that are no seats; they are numbered after the seats
     containers  places for resources beside the spaces, with `owner` and `carrier` (a kind of unit)
     goals       of the Triumph Track in its order, with `capacity`: stars of one player
+    components  what can be read on tiles and cards of modules, see `snath.view.components`
 
-All but the board and the goals have key, label (their name for people), shape, sign and colour,
-see `snath.engine.pieces`; goals have key and label.
+All but the board, the goals and the components have key, label (their name for people), shape,
+sign and colour, see `snath.engine.pieces`; goals have key and label.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..content.text import text
+from ..content.content import Content
+from ..content.text import label
 from ..engine.board import Board, spaces
 from ..engine.ids import TERRAIN_NAMES
 from ..engine.pieces import Container, Look
 from ..engine.ruleset import Ruleset
+from .components import components
 from .table import nobody_is_null
 
 HOME = "home-"  # begins the names of home bases
 
 
-def declared(rules: Ruleset, board: Board, lang: str = "en") -> dict[str, Any]:
+def declared(rules: Ruleset, board: Board, content: Content, lang: str = "en") -> dict[str, Any]:
     """The table of a ruleset with one of its boards."""
     return {
         "board": board_json(board),
@@ -49,16 +52,8 @@ def declared(rules: Ruleset, board: Board, lang: str = "en") -> dict[str, Any]:
             {"key": goal.key, "label": label("goals", goal.key, lang), "capacity": goal.capacity}
             for goal in rules.goals
         ],
+        "components": components(content, lang),
     }
-
-
-def label(kind: str, key: str, lang: str) -> str:
-    """The name of a declared thing for people: its text, else its key in words."""
-    return text(lang).get(kind, {}).get(key, in_words(key))
-
-
-def in_words(key: str) -> str:
-    return key.replace("_", " ")
 
 
 def look_json(kind: str, key: str, look: Look, lang: str) -> dict[str, Any]:

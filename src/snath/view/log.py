@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from ..content import text as texts
-from ..content.text import text
+from ..content.text import in_words, label, text
 from ..engine.event import Event, EventKind
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
-from .declared import HOME, in_words, label
+from .declared import HOME
 from .scrub import scrub
 
 Catalogue: TypeAlias = dict[str, dict[str, Any]]

@@ -17,6 +17,8 @@ generator.  When the game is over, hands and objectives of everybody are laid op
                 for the table's, space and container are null beside a mat, face is null where
                 there is none or this seat may not know it
     tracks      markers on tracks of modules: [{kind, owner, value}]; owner is null for the table's
+    in_force    open tiles and cards of modules that hold now: [{section, key, owner}]; owner is
+                null for the table's, what they say is in `snath.view.declared`
     containers  places for resources beside the spaces: [{key, owner, carrier, space, tokens}];
                 carrier is the kind of unit that carries it, space where that unit is, tokens are
                 {resource: number}
@@ -31,7 +33,8 @@ generator.  When the game is over, hands and objectives of everybody are laid op
 What the kinds of pieces, tokens and tracks, the containers, the owners and the board are, and how
 to draw them, is said once for a game by `snath.view.declared`:
 
-    {board: {key, hexes, bases, rivers, factory}, units, tokens, tracks, owners, containers, goals}
+    {board: {key, hexes, bases, rivers, factory}, units, tokens, tracks, owners, containers, goals,
+     components}
 """
 
 from __future__ import annotations
@@ -46,7 +49,14 @@ from ..engine.state import State
 from ..record import notation
 from ..record.result import result_json
 from .player import player_view
-from .table import containers_view, pieces_view, resources_view, tokens_view, tracks_view
+from .table import (
+    containers_view,
+    in_force_view,
+    pieces_view,
+    resources_view,
+    tokens_view,
+    tracks_view,
+)
 from .watched import Watched
 
 
@@ -74,6 +84,7 @@ def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
         "pieces": pieces_view(state),
         "tokens": tokens_view(state, seat),
         "tracks": tracks_view(state, seat),
+        "in_force": in_force_view(state),
         "containers": containers_view(state),
         "encounters": [state.board.names[space] for space in spaces(state.encounters)],
         "decks": decks_view(state, seat),

@@ -74,6 +74,15 @@ def tracks_view(state: State, seat: int) -> list[dict[str, Any]]:
     ]
 
 
+def in_force_view(state: State) -> list[dict[str, Any]]:
+    """The open tiles and cards of modules that hold now."""
+    return [
+        {"section": each.section, "key": each.key, "owner": nobody_is_null(each.owner)}
+        for part in state.parts
+        for each in part.in_force(state)
+    ]
+
+
 def containers_view(state: State) -> list[dict[str, Any]]:
     """Places for resources that are no spaces, with the unit that carries them."""
     rules = state.rules

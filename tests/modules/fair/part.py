@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from snath.engine.board import spaces
 from snath.engine.ids import NOBODY
-from snath.engine.part import Lying, Marker, Part
+from snath.engine.part import InForce, Lying, Marker, Part
 from snath.engine.rng import Rng
 from snath.engine.state import State
 
@@ -51,6 +51,9 @@ class FairPart(Part):
 
     def markers(self, state: State, seat: int) -> list[Marker]:
         return [Marker("weather", NOBODY, self.weather)]
+
+    def in_force(self, state: State) -> list[InForce]:
+        return [InForce("charters", "market", NOBODY), InForce("charters", "stall", 1)]
 
     def problems(self, state: State) -> list[str]:
         out: list[str] = []

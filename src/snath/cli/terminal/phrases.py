@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...content.text import in_words
 from ...engine import action
 from ...engine.ids import (
     BOTTOM_NAMES,
@@ -17,7 +18,6 @@ from ...engine.steps.commit import CommitStep
 from ...engine.steps.encounter import EncounterStep
 from ...engine.territory import enemy_units
 from ...record import notation
-from ...view.declared import in_words
 from . import phrases_turn
 from .costs import factory_text
 from .facet import Phrase, terminal_facets

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ...content.text import in_words
 from ...engine import action
 from ...engine.ids import ANY_RESOURCE, GAIN_NAMES, LOWEST_CARD, RESOURCE_NAMES
 from ...engine.playout import refuses
@@ -17,7 +18,6 @@ from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.payment import DiscardCards, PayResources
 from ...engine.steps.place import PlaceResources
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TOP, TurnStep
-from ...view.declared import in_words
 from .facet import terminal_facets
 from .owners import owner
 from .phrases import phrase

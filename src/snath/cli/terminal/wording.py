@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ...content.text import ability_text, text
+from ...content.text import ability_text, in_words, label, text
 from ...engine.ids import GAIN_NAMES, NO_TERRAIN, TERRAIN_NAMES
 from ...engine.state import State
 from ...engine.tables import Cost, Gain
-from ...view.declared import HOME, in_words, label
+from ...view.declared import HOME
 
 LANGUAGE: Final = "en"
 

@@ -100,15 +100,10 @@ def catalogue() -> Catalogue:
     )
 
 
-def module_of(content: Content, section: str, key: str | int) -> str:
-    """The module that an entry belongs to."""
-    return next(name for name in content_modules() if key in content.parts[name].entries[section])
-
-
 def faction(content: Content, entry: Entry) -> FactionCard:
     return FactionCard(
         key=entry["key"],
-        module=module_of(content, "factions", entry["key"]),
+        module=content.module_of("factions", entry["key"]),
         power=entry["power"],
         combat_cards=entry["combat_cards"],
         ability=entry["ability"],
@@ -122,7 +117,7 @@ def mat(content: Content, entry: Entry) -> MatCard:
     bonus = content.one("ongoing_bonus")
     return MatCard(
         key=entry["key"],
-        module=module_of(content, "mats", entry["key"]),
+        module=content.module_of("mats", entry["key"]),
         number=entry["number"],
         rank=entry["rank"],
         popularity=entry["popularity"],
@@ -182,7 +177,7 @@ def tracks(content: Content, tables: Tables) -> Tracks:
 def objective(content: Content, entry: Entry) -> ObjectiveCard:
     return ObjectiveCard(
         number=entry["number"],
-        module=module_of(content, "objectives", entry["number"]),
+        module=content.module_of("objectives", entry["number"]),
         pack=entry.get("pack"),
         title=entry["title"],
         tests=[
@@ -195,7 +190,7 @@ def objective(content: Content, entry: Entry) -> ObjectiveCard:
 def encounter(content: Content, entry: Entry) -> EncounterCard:
     return EncounterCard(
         number=entry["number"],
-        module=module_of(content, "encounters", entry["number"]),
+        module=content.module_of("encounters", entry["number"]),
         pack=entry.get("pack"),
         options=[
             EncounterOption(option["cost"], option["gain"], option.get("special"))
@@ -209,7 +204,7 @@ def factory_card(content: Content, entry: Entry) -> FactoryCard:
     different = bool(cost.pop("different", False))
     return FactoryCard(
         number=entry["number"],
-        module=module_of(content, "factory_cards", entry["number"]),
+        module=content.module_of("factory_cards", entry["number"]),
         pack=entry.get("pack"),
         cost=cost,
         different=different,

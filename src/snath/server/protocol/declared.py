@@ -75,6 +75,26 @@ class GoalLook(Struct, frozen=True, forbid_unknown_fields=True):
     capacity: int  # stars that one player may place there
 
 
+class Component(Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be read on a tile or card of a module; views name it by section and key."""
+
+    section: str
+    key: str
+    module: str
+    label: str
+    text: str
+    confidence: str  # "original": our own design, "override": an owner's text
+    known: list[str]  # of our own designs: facts that are kept,
+    ours: list[str]  # what we settled,
+    why: str  # and the reason
+
+
+class Components(Struct, frozen=True, forbid_unknown_fields=True):
+    """Those of all modules, before there is a table."""
+
+    components: list[Component]
+
+
 class Declared(Struct, frozen=True, forbid_unknown_fields=True):
     board: BoardCard
     units: list[UnitLook]
@@ -83,3 +103,4 @@ class Declared(Struct, frozen=True, forbid_unknown_fields=True):
     owners: list[Look]  # that are no seats; they are numbered after the seats
     containers: list[ContainerLook]
     goals: list[GoalLook]  # of the Triumph Track in its order
+    components: list[Component]

@@ -40,6 +40,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Frames,
     lobby.Graph,
     declared.Declared,
+    declared.Components,
     catalogue.Catalogue,
     catalogue.Texts,
 )

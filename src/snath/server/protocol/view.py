@@ -125,6 +125,14 @@ class TrackMarker(Struct, frozen=True, forbid_unknown_fields=True):
     value: int
 
 
+class InForce(Struct, frozen=True, forbid_unknown_fields=True):
+    """An open tile or card of a module that holds now; what it says is declared."""
+
+    section: str
+    key: str
+    owner: int | None  # null: the table's
+
+
 class ContainerView(Struct, frozen=True, forbid_unknown_fields=True):
     """A place for resources that is no space."""
 
@@ -153,6 +161,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     pieces: list[Piece]
     tokens: list[Token]
     tracks: list[TrackMarker]
+    in_force: list[InForce]
     containers: list[ContainerView]
     encounters: list[str]
     decks: Decks

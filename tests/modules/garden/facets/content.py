@@ -18,5 +18,8 @@ def check(content: Content, report: Report) -> None:
 
 
 FACET = ContentFacet(
-    {"seeds": (Section("seeds", "key", {"key": WORD, "days": Whole(1, 99)}),)}, days, check
+    {"seeds": (Section("seeds", "key", {"key": WORD, "days": Whole(1, 99)}),)},
+    days,
+    check,
+    components=("seeds",),
 )

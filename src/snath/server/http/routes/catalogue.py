@@ -9,8 +9,9 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from ...catalogue.components import catalogue
-from ...catalogue.texts import check_language, texts
+from ...catalogue.texts import check_language, components_in, texts
 from ...protocol.catalogue import Catalogue, Texts
+from ...protocol.declared import Components
 from ..openapi import describe
 from ..packing import Page, answer
 
@@ -25,6 +26,11 @@ def catalogue_page() -> Page:
 @cache
 def text_page(lang: str) -> Page:
     return Page.of(texts(lang))
+
+
+@cache
+def components_page(lang: str) -> Page:
+    return Page.of(components_in(lang))
 
 
 def described(kind: type[msgspec.Struct], *refusals: str) -> dict[str, Any]:
@@ -45,3 +51,13 @@ async def get_text(request: Request, lang: str) -> Response:
     """Names, log sentences, explanations and the glossary in a language."""
     check_language(lang)
     return answer(request, text_page(lang))
+
+
+@router.get("/api/components/{lang}", **described(Components, "not_found"))
+async def get_components(request: Request, lang: str) -> Response:
+    """What can be read on tiles and cards of all modules, and which of them are our own design.
+
+    A running game declares its own, which may have an owner's words.
+    """
+    check_language(lang)
+    return answer(request, components_page(lang))
