@@ -22,7 +22,7 @@ function unit(key: string, shape: 'figure' | 'machine' | 'meeple', slots: number
 export const declared: Declared = {
   board,
   units: [unit('character', 'figure', 1), unit('mech', 'machine', 4), unit('worker', 'meeple', 8)],
-  tokens: [], tracks: [], owners: [], containers: [], goals: [],
+  tokens: [], tracks: [], owners: [], containers: [], goals: [], components: [],
 }
 
 /** The units of the players as the view lists them. */
@@ -55,7 +55,7 @@ export function view(players: PlayerView[], more: Partial<View> = {}): View {
   return {
     seat: 0, version: 1, table: { modules: [], options: {} }, board: 'standard', over: false, round: 1, turn: 1,
     active: 0, first: 0, order: players.map(({ seat }) => seat), tile: null, resources: {},
-    pieces: pieces(players), tokens: [], tracks: [], containers: [],
+    pieces: pieces(players), tokens: [], tracks: [], in_force: [], containers: [],
     encounters: [],
     decks: {
       combat_cards: 42, discard: [], encounters: 28, encounters_used: [], objectives: 20,

@@ -11,6 +11,8 @@ export type Part = () => Promise<{ default: Component<any> }>
 export interface ModuleFace {
   /** Symbols of `art.svg` for its tokens on the map, by kind. */
   tokens?: Record<string, string>
+  /** How its tiles and cards look, by the section of their entries. */
+  components?: Record<string, ComponentLook>
   /** Icons by what they stand for; rules by the part of their key before a colon. */
   icons?: { tokens?: Icons; rules?: Icons; goals?: Icons; actions?: Icons; events?: Icons }
   /** Events that are more than facts: what it thinks about, part of a combat, harm to somebody. */
@@ -62,6 +64,13 @@ export interface AskText {
   detail: string
 }
 
+export interface ComponentLook {
+  /** The icon of a tile by its key. */
+  icon: (key: string) => string
+  /** The colour of its flag says which stack it came from. */
+  flag: 'ember' | 'teal' | 'night'
+}
+
 export type EventNature = 'musing' | 'combat' | 'harm'
 type Icons = Record<string, string>
 
@@ -86,6 +95,7 @@ export const moduleEventIcon = (kind: string) => first((face) => face.icons?.eve
 export const eventNature = (kind: string) => first((face) => face.events?.[kind])
 export const sideText = (kind: string, side: string) =>
   first((face) => (face.tokens && kind in face.tokens ? face.sides?.(kind, side) : null))
+export const componentLook = (section: string) => first((face) => face.components?.[section])
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
 export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
 export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
@@ -99,6 +109,9 @@ export const isShownElsewhere = (track: string) => faces.some((face) => face.tra
 export const optionParts: readonly Part[] = faces.flatMap((face) => face.options ?? [])
 export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])
 export const chapters = faces.flatMap((face) => (face.chapter ? [face.chapter] : []))
+/** Files of symbols that only tables with a module need, by module. */
+const drawings = import.meta.glob<string>('./*/art.svg', { eager: true, query: '?url', import: 'default' })
+export const drawingsOf = (modules: readonly string[]) => modules.flatMap((module) => drawings[`./${module}/art.svg`] ?? [])
 export const ownOptions = (module: string) => found[`./${module}/index.ts`]?.ownOptions ?? []
 
 export function moduleFaults(form: GameForm): Record<string, string> {
