@@ -6,7 +6,7 @@ import pytest
 
 import snath
 from snath.bots import bot_names, make_bot, seat_rng, world_sampler
-from snath.bots.evaluate import evaluate
+from snath.bots.search.evaluate import evaluate
 from snath.engine.hidden import redeal
 from snath.engine.rng import Rng
 from tests.bots.played import played

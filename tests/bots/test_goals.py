@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import snath
 from snath.bots.coach import compared
-from snath.bots.evaluate import evaluate
 from snath.bots.search.effort import Effort
+from snath.bots.search.evaluate import evaluate
 from snath.bots.search.goals import track_of
 from snath.bots.search.weights import Weights
 from snath.engine.sharing import with_value

@@ -8,9 +8,9 @@ import pytest
 
 from snath.bots import make_bot, seat_rng, world_sampler
 from snath.bots.coach import suggest
-from snath.bots.evaluate import evaluate
 from snath.bots.random_bot import largest
 from snath.bots.search.clock import Timer
+from snath.bots.search.evaluate import evaluate
 from snath.bots.search.fight import Fights
 from snath.bots.search.goals import SECTION_GOALS, track_of
 from snath.bots.search.turns import TurnSearch

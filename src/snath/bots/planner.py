@@ -19,6 +19,7 @@ from .levels import check_level
 from .search.clock import Timer
 from .search.duel import Bid
 from .search.fight import Fights, next_code, open_bid, sampled
+from .search.idle import Idle, movable
 from .search.memory import Memory
 from .search.options import is_known
 from .search.plan import Planner, Scope
@@ -59,7 +60,12 @@ class PlannerBot:
     """Searches whole turns and several own turns ahead; level easy, medium or hard."""
 
     def __init__(
-        self, level: str = "", turns: int = 0, beam: int = 0, seconds: float = 0.0
+        self,
+        level: str = "",
+        turns: int = 0,
+        beam: int = 0,
+        seconds: float = 0.0,
+        idle: str = "",
     ) -> None:
         check_level(level, PLANNER_LEVELS)
         settings = PLANNER_LEVELS[level] if level else FULL
@@ -71,6 +77,7 @@ class PlannerBot:
         self.scope.beam = beam or self.scope.beam
         # Without a limit the choice is the same on every machine.
         self.seconds = seconds or settings.seconds
+        self.idle = Idle(idle)
         self.clock: Callable[[], float] = monotonic
         self.weights = Weights()
         self.fights = Fights()
@@ -111,6 +118,7 @@ class PlannerBot:
         return Timer(self.clock, self.seconds)
 
     def planner(self, state: State, seat: int) -> Planner:
+        self.scope.idle = self.idle.mask(state.rules)
         return Planner(state, seat, self.weights, self.scope, self.fights, self.timer())
 
     def picked(self, nodes: list[Node], rng: Rng) -> Node:
@@ -136,6 +144,7 @@ class PlannerBot:
         judge = self.planner(state, seat).judge
         known = is_known(state, options)
         values: list[float] = []
+        options = movable(list(options), self.idle.mask(state.rules))
         for option in options:
             copy = state.clone()
             copy.apply(option)

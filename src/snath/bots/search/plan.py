@@ -24,6 +24,7 @@ class Scope:
         self.first_width = first_width  # ways that go on within the present turn
         self.width = width  # and within later ones
         self.candidates = candidates  # ends of the present turn, per section
+        self.idle = 0  # kinds of units that stay where they are, as bits
 
 
 @final
@@ -36,6 +37,7 @@ class Planner:
         self.scope = scope
         self.judge = Judge(state, seat, weights)
         self.search = TurnSearch(self.judge, fights, timer)
+        self.search.idle = scope.idle
         self.timer = timer
         self.seat = seat
 

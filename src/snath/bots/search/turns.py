@@ -25,6 +25,7 @@ from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
 from .fight import Fights, foresee, open_bid
+from .idle import movable
 from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
 from .value import Judge
 
@@ -67,6 +68,7 @@ class TurnSearch:
         self.out: list[Node] = []
         self.room = 0
         self.turn = 0
+        self.idle = 0  # kinds of units that stay where they are, as bits
 
     # -- a whole turn ------------------------------------------------------------------------
 
@@ -162,7 +164,7 @@ class TurnSearch:
             if added:
                 useful = shuffled(useful, state.rng)
         else:
-            useful = options
+            useful = movable(options, self.idle)
         if self.timer.late and len(useful) > 2:
             useful = useful[-2:]  # no time for more than the shortest ways
         for option in useful:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.effects import bottom_cost
-from ..engine.ids import SECTIONS
-from ..engine.player import Player
-from ..engine.scoring import rank, score_seat
-from ..engine.state import State
-from ..engine.territory import character_slot, resources_of, spendable
-from .search.distance import distances
-from .search.goals import track_of
+from ...engine.effects import bottom_cost
+from ...engine.ids import SECTIONS
+from ...engine.player import Player
+from ...engine.scoring import rank, score_seat
+from ...engine.state import State
+from ...engine.territory import character_slot, resources_of, spendable
+from .distance import distances
+from .goals import track_of
 
 ENDED: Final = 1000.0  # won or lost: nothing else counts as much
 SCORE: Final = 0.5  # of a coin of the score now: there are turns to come
