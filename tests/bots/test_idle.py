@@ -10,12 +10,12 @@ from snath.engine.action import UNIT
 from snath.engine.ids import CHARACTER, MECH, WORKER
 from tests.bots.played import played
 
-MOVING = 16  # rounds in which everybody moves something
+MOVING = 12  # rounds in which everybody moves something
 
 
 def moved(word: str) -> set[int]:
     """The kinds of units that the first of two bots picked to move."""
-    game = played([word, word.partition(":")[0] + ":level=easy"], 3, MOVING)
+    game = played([word, word.partition(":")[0] + ":level=easy"], 1, MOVING)
     return {row.code >> 16 & 255 for row in game.rows if row.seat == 0 and row.code >> 24 == UNIT}
 
 
