@@ -51,10 +51,12 @@ export interface Wire {
   Device: Device;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
+  Excluded: Excluded;
   Explain: Explain;
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
+  Fit: Fit;
   Forgotten: Forgotten;
   Frame: Frame;
   Frames: Frames;
@@ -80,6 +82,7 @@ export interface Wire {
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
   Option: Option;
+  OptionChoice: OptionChoice;
   Outcome: Outcome;
   Password: Password;
   Piece: Piece;
@@ -423,6 +426,23 @@ export interface Choices {
   most_seats: {
     [k: string]: number;
   };
+  switches: {
+    [k: string]: string;
+  };
+  settings: OptionChoice[];
+}
+/**
+ * A setting of the table, as a module or the base game declares it.
+ */
+export interface OptionChoice {
+  name: string;
+  module: string;
+  kind: "number" | "other" | "switch" | "words";
+  default: unknown;
+  words: string[];
+  low: number;
+  high: number;
+  allowed: string;
 }
 /**
  * Take back: the last decision, or all decisions of this turn that can still be taken back.
@@ -630,6 +650,13 @@ export interface Device {
   here: boolean;
 }
 /**
+ * Why a module cannot be added to a table, and without which others it could be.
+ */
+export interface Excluded {
+  text: string;
+  because: string[];
+}
+/**
  * `code` is null if the action is possible.
  */
 export interface Explained {
@@ -640,6 +667,15 @@ export interface Explained {
     [k: string]: unknown;
   };
   text: string;
+}
+/**
+ * Whether what a table has chosen goes together.
+ */
+export interface Fit {
+  problem: string | null;
+  excluded: {
+    [k: string]: Excluded;
+  };
 }
 export interface Forgotten {
   name: string;

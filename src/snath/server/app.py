@@ -23,6 +23,7 @@ from .http.routes import (
     account,
     bots,
     catalogue,
+    choices,
     exports,
     games,
     metrics,
@@ -41,6 +42,7 @@ from .tables.live import Tables
 ROUTERS = (
     metrics.router,
     catalogue.router,
+    choices.router,
     account.router,
     bots.router,
     games.router,

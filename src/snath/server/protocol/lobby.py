@@ -123,6 +123,33 @@ class BotLevel(Struct, frozen=True):
     level: str
 
 
+class OptionChoice(Struct, frozen=True):
+    """A setting of the table, as a module or the base game declares it."""
+
+    name: str
+    module: str  # "base" for those of the base game
+    kind: Literal["switch", "words", "number", "other"]
+    default: Any
+    words: list[str]  # of `words`
+    low: int  # of `number`
+    high: int
+    allowed: str  # in words
+
+
+class Excluded(Struct, frozen=True):
+    """Why a module cannot be added to a table, and without which others it could be."""
+
+    text: str
+    because: list[str]
+
+
+class Fit(Struct, frozen=True):
+    """Whether what a table has chosen goes together."""
+
+    problem: str | None
+    excluded: dict[str, Excluded]  # by module that is not in play
+
+
 class Choices(Struct, frozen=True):
     """What can be chosen for a new game."""
 
@@ -133,6 +160,8 @@ class Choices(Struct, frozen=True):
     bots: list[BotLevel]
     ruled: dict[str, list[str]]  # kinds of seats that rules play -> their levels
     most_seats: dict[str, int]  # by module that changes it, and for the base game
+    switches: dict[str, str]  # modules that an option puts in play -> its name
+    settings: list[OptionChoice]
 
 
 class Frame(Struct, frozen=True):

@@ -37,6 +37,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     accounts.Recovery,
     accounts.Device,
     lobby.Choices,
+    lobby.Fit,
     lobby.Frames,
     lobby.Graph,
     declared.Declared,

@@ -1,26 +1,19 @@
-"""Health, choices for a new game, and the pages of the client."""
+"""Health, and the pages of the client."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 import mimetypes
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from .... import __version__
-from ....config import OPTIONS, expansions, ruled_words
-from ....config.seats import BASE_SEATS
-from ....content.load import load
-from ....modules import all_modules
-from ...bots.words import offered
 from ...errors import ServerError
-from ...protocol.lobby import Choices
-from ..openapi import describe
 from ..packing import takes_gzip
 from ..rest import State
 
@@ -39,33 +32,6 @@ async def health(request: Request) -> Response:
     state = State(request)
     await state.store.check_writing()
     return state.answer({"status": "ok", "version": __version__})
-
-
-@cache
-def choices() -> Choices:
-    """What can be chosen for a new game."""
-    factions: dict[str, list[str]] = {}
-    mats: dict[str, list[str]] = {}
-    modules = expansions()
-    seen: set[Any] = set()
-    for module in ("base", *modules):
-        content = load(() if module == "base" else (module,))
-        for out, kind in ((factions, "factions"), (mats, "mats")):
-            keys = [entry["key"] for entry in content.all(kind)]
-            new = [key for key in keys if (kind, key) not in seen]
-            seen.update((kind, key) for key in new)
-            if new:
-                out[module] = new
-    options = {name: allowed for name, (_, allowed) in OPTIONS.items()}
-    ruled = {word: seat.levels for word, seat in ruled_words().items()}
-    most_seats = {"base": BASE_SEATS} | {m.name: m.max_seats for m in all_modules() if m.max_seats}
-    return Choices(factions, mats, modules, options, list(offered()), ruled, most_seats)
-
-
-@router.get("/api/choices", **describe(Choices))
-async def get_choices(request: Request) -> Response:
-    """Factions, mats, modules, options, bots, and the levels of seats that rules play."""
-    return State(request).answer(choices())
 
 
 @router.api_route("/api/{path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"],

@@ -1,0 +1,29 @@
+"""What can be chosen for a new game, and whether it goes together."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+from ...protocol.lobby import Choices, Fit, NewGame
+from ...tables.choices import choices, fit
+from ..openapi import describe
+from ..rest import State, body
+
+router = APIRouter(prefix="/api/choices")
+
+
+@router.get("", **describe(Choices))
+async def get_choices(request: Request) -> Response:
+    """Factions, mats, modules, options, bots, and the levels of seats that rules play."""
+    return State(request).answer(choices())
+
+
+@router.post("/check", **describe(Fit, NewGame))
+async def check_choices(request: Request) -> Response:
+    """What is wrong with an order, and which modules cannot be added to it; nothing is made."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    order = await body(request, NewGame)
+    return state.answer(await asyncio.to_thread(fit, order))

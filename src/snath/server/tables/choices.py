@@ -1,0 +1,118 @@
+"""What a table may choose, and which choices go together: the modules themselves say why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from ...config import OPTIONS, expansions, ruled_words, table_options
+from ...config.seats import BASE_SEATS
+from ...content.load import load
+from ...content.modules import BASE
+from ...engine.table_choice import Number, Switch, TableOption, Words
+from ...modules import all_modules
+from ..bots.words import offered
+from ..errors import ServerError
+from ..protocol.lobby import Choices, Excluded, Fit, NewGame, OptionChoice
+from .lobby import ordered_seat
+from .setup import checked_config
+
+
+@cache
+def choices() -> Choices:
+    """What can be chosen for a new game."""
+    factions: dict[str, list[str]] = {}
+    mats: dict[str, list[str]] = {}
+    modules = expansions()
+    seen: set[Any] = set()
+    for module in (BASE, *modules):
+        content = load(() if module == BASE else (module,))
+        for out, kind in ((factions, "factions"), (mats, "mats")):
+            keys = [entry["key"] for entry in content.all(kind)]
+            new = [key for key in keys if (kind, key) not in seen]
+            seen.update((kind, key) for key in new)
+            if new:
+                out[module] = new
+    return Choices(
+        factions=factions,
+        mats=mats,
+        modules=modules,
+        options={name: allowed for name, (_, allowed) in OPTIONS.items()},
+        bots=list(offered()),
+        ruled={word: seat.levels for word, seat in ruled_words().items()},
+        most_seats={BASE: BASE_SEATS} | {m.name: m.max_seats for m in all_modules() if m.max_seats},
+        switches={module.name: module.switch for module in all_modules() if module.switch},
+        settings=settings(),
+    )
+
+
+def settings() -> list[OptionChoice]:
+    """Every option with what a form needs to ask for it."""
+    owner = {option.name: m.name for m in all_modules() for option in m.options()}
+    return [
+        setting(option, owner.get(name, BASE)) for name, option in table_options().items()
+    ]
+
+
+def setting(option: TableOption, module: str) -> OptionChoice:
+    words = option.words if isinstance(option, Words) else []
+    low, high = (option.low, option.high) if isinstance(option, Number) else (0, 0)
+    return OptionChoice(
+        option.name,
+        module,
+        "switch" if isinstance(option, Switch)
+        else "words" if words
+        else "number" if isinstance(option, Number)
+        else "other",
+        option.default,
+        words,
+        low,
+        high,
+        option.allowed,
+    )  # fmt: skip
+
+
+def fit(order: NewGame) -> Fit:
+    """Whether an order goes together, and for each module left out why it must stay out."""
+    wrong = problem(order, added=())
+    excluded: dict[str, Excluded] = {}
+    chosen = in_play(order)
+    for module in (*expansions(), *switched()):
+        if module in chosen:
+            continue
+        text = problem(order, added=(module,))
+        if text is not None and text != wrong:
+            because = [
+                other for other in chosen if problem(order, (module,), without=other) != text
+            ]
+            excluded[module] = Excluded(text, because)
+    return Fit(wrong, excluded)
+
+
+def switched() -> dict[str, str]:
+    """Modules that one option turns on or off, and that option."""
+    return {
+        module.name: module.switch
+        for module in all_modules()
+        if isinstance(table_options().get(module.switch), Switch)
+    }
+
+
+def in_play(order: NewGame) -> list[str]:
+    by_option = [name for name, switch in switched().items() if order.options.get(switch)]
+    return [*(name for name in expansions() if name in order.modules), *by_option]
+
+
+def problem(order: NewGame, added: Iterable[str], without: str = "") -> str | None:
+    """Why an order with some modules more and one less cannot be played; None if it can."""
+    switches = switched()
+    names = {*order.modules, *added} - {without}
+    options = order.options | {switches[name]: True for name in added if name in switches}
+    options.pop(switches.get(without, ""), None)
+    seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
+    try:
+        checked_config(seats, sorted(names - switches.keys()), options, order.seed or 0)
+    except ServerError as error:
+        return error.text
+    return None
