@@ -37,17 +37,53 @@ export interface ModuleFace {
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
   /** Tracks that its mat shows already. */
   tracks?: readonly string[]
-  /** Its settings on the page for a new game. */
+  /** Its row on the page for a new game; in the last one unless it says another. */
+  family?: Family
+  /** Its picture there. */
+  picture?: Picture
+  /** Tables that it proposes. */
+  presets?: readonly Preset[]
+  /** What a table should be warned of: keys of texts. */
+  warnings?: (form: GameForm) => string[]
+  /** Its settings there; without a component each option is asked for from its declaration. */
   options?: Part
   /** What it asks of each seat there. */
   seatOptions?: Part
-  /** Options that make no sense without it. */
-  ownOptions?: readonly string[]
   /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
   faults?: (form: GameForm) => Record<string, string>
   toOptions?: (form: GameForm, seats: readonly SeatForm[]) => Record<string, unknown>
   /** A chapter of the rules in short: the key of its text, and an icon. */
   chapter?: [string, string]
+}
+
+/** Rows of the page for a new game, in their order. */
+export const FAMILIES = ['board', 'sky', 'factions', 'cards', 'variants'] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** A symbol with its viewBox, in the colours of a faction. */
+export interface Picture {
+  symbol: string
+  box: readonly [x: number, y: number, width: number, height: number]
+  face?: string
+  /** Corner and edge of the faction's mark. */
+  mark?: readonly [x: number, y: number, edge: number]
+}
+
+/** A landscape with pieces in it. */
+export interface Scene {
+  sky: string
+  rays: string
+  hills: readonly [far: string, near: string]
+  sun?: string
+  pieces: readonly (Picture & { x: number; y: number; width: number; flip?: boolean })[]
+}
+
+/** A table that somebody may like as it is; its name is the text `lobby.preset.KEY`. */
+export interface Preset {
+  key: string
+  modules: readonly string[]
+  options?: Record<string, unknown>
+  scene: Scene
 }
 
 /** What the question area lends to modules for their words. */
@@ -106,13 +142,18 @@ export const matOf = (view: View, seat: number) =>
   first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))
 export const sparesPopularity = (rule: string) => faces.some((face) => face.gentle?.includes(rule))
 export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
-export const optionParts: readonly Part[] = faces.flatMap((face) => face.options ?? [])
+const faceOf = (module: string): ModuleFace | undefined => found[`./${module}/index.ts`]
+export const optionPart = (module: string) => faceOf(module)?.options
+export const familyOf = (module: string): Family => faceOf(module)?.family ?? 'variants'
+export const pictureOf = (module: string) => faceOf(module)?.picture
+export const presets: readonly Preset[] = faces.flatMap((face) => face.presets ?? [])
+export const warningsFor = (form: GameForm) => faces.flatMap((face) => face.warnings?.(form) ?? [])
+export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
 export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])
 export const chapters = faces.flatMap((face) => (face.chapter ? [face.chapter] : []))
 /** Files of symbols that only tables with a module need, by module. */
 const drawings = import.meta.glob<string>('./*/art.svg', { eager: true, query: '?url', import: 'default' })
 export const drawingsOf = (modules: readonly string[]) => modules.flatMap((module) => drawings[`./${module}/art.svg`] ?? [])
-export const ownOptions = (module: string) => found[`./${module}/index.ts`]?.ownOptions ?? []
 
 export function moduleFaults(form: GameForm): Record<string, string> {
   return Object.assign({}, ...faces.map((face) => face.faults?.(form)))

@@ -1,6 +1,6 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, Choices, Created, Credentials, Declared, Device, GameInfo, Graph,
+  AccountInfo, Catalogue, Choices, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
   Join, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
@@ -67,6 +67,8 @@ const game = (id: string) => `/api/games/${encodeURIComponent(id)}`
 
 export const api = {
   choices: () => request<Choices>('GET', '/api/choices'),
+  check: (order: NewGame) => request<Fit>('POST', '/api/choices/check', { body: order }),
+  components: (lang: string) => request<Components>('GET', `/api/components/${lang}`),
   catalogue: () => request<Catalogue>('GET', '/api/catalogue'),
   texts: (lang: string) => request<Texts>('GET', `/api/text/${lang}`),
   create: (order: NewGame) => request<Created>('POST', '/api/games', { body: order }),

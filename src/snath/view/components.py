@@ -3,7 +3,8 @@
     section, key   the content entry; views name it by them
     module         that brings it
     label, text    for people: those that the entry gives itself (an owner's words), else those of
-                   the texts, under the section's name and under `<section>_texts`
+                   the texts, under the section's name and under `<section>_texts`, else those of
+                   the ability of the same key
     confidence     how well it is known: "original" is our own design, "override" an owner's
     known, ours, why   of our own designs: facts that are kept, what we settled, the reason;
                    translations stand in the texts under `<section>_known` and so on
@@ -45,13 +46,17 @@ def component_json(
         "section": section,
         "key": str(key),
         "module": content.module_of(section, key),
-        "label": entry.get("name") or label(section, str(key), lang),
-        "text": entry.get("text") or said("texts", ""),
+        "label": entry.get("name") or named(section, str(key), lang),
+        "text": entry.get("text") or said("texts", words["ability_texts"].get(str(key), "")),
         "confidence": entry["confidence"],
         "known": as_list(said("known", entry.get("known", []))),
         "ours": as_list(said("ours", entry.get("ours", []))),
         "why": said("why", entry.get("why", "")),
     }
+
+
+def named(section: str, key: str, lang: str) -> str:
+    return label(section if key in text(lang).get(section, {}) else "abilities", key, lang)
 
 
 def as_list(words: str | list[str]) -> list[str]:

@@ -18,5 +18,5 @@ export default {
     give_coins: ({ t, seat }, { to }) => t('question.ask.give_coins', { name: seat(Number(to)) }),
   },
   offers: { bribe: 'question.offer' },
-  options: () => import('./Options.svelte'),
+  picture: { symbol: 'i-coin', box: [0, 0, 24, 24] },
 } satisfies ModuleFace

@@ -1,4 +1,4 @@
 // The others take one last turn.
 import type { ModuleFace } from '../registry'
 
-export default { options: () => import('./Options.svelte') } satisfies ModuleFace
+export default { picture: { symbol: 'i-turn', box: [0, 0, 24, 24] } } satisfies ModuleFace

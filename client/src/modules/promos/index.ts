@@ -9,5 +9,6 @@ export default {
   icons: { actions: { peek: 'eye' } },
   dialogs: { peek: () => import('./PeekDialog.svelte') },
   options: () => import('./Packs.svelte'),
-  ownOptions: ['promo_packs'],
+  family: 'cards',
+  picture: { symbol: 'i-encounter', box: [0, 0, 24, 24] },
 } satisfies ModuleFace

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Choices, GameInfo } from '../../net/protocol'
+import type { Choices, GameInfo, OptionChoice } from '../../net/protocol'
 import { teamPairs } from '../../modules/teams/pairs'
 import {
   byLevel, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, seated, setModule,
   toNewGame, usualBot,
 } from './form'
+
+function setting(name: string, module: string, kind: OptionChoice['kind'], usual: unknown): OptionChoice {
+  return { name, module, kind, default: usual, words: [], low: 0, high: 0, allowed: '' }
+}
 
 const choices: Choices = {
   factions: { base: ['nordic', 'crimea'], invaders: ['albion', 'togawa'] },
@@ -19,6 +23,10 @@ const choices: Choices = {
   ],
   ruled: { automa: ['autometta', 'automa', 'ultimaszyna'] },
   most_seats: { base: 5, invaders: 7 },
+  switches: { bribes: 'bribes', teams: 'teams' },
+  settings: [
+    setting('promo_packs', 'promos', 'other', null), setting('bribes', 'bribes', 'switch', false), setting('teams', 'teams', 'other', null),
+  ],
 }
 
 describe('a new form', () => {

@@ -1,6 +1,6 @@
 // The form for a new game and what it becomes on the wire.  A form is plain data, so that it can be
 // kept, restored and tested; the server has the last word on what can be combined.
-import { moduleFaults, moduleOptions, ownOptions } from '../../modules/registry'
+import { moduleFaults, moduleOptions } from '../../modules/registry'
 import type { BotLevel, Choices, GameInfo, NewGame, Problem, SeatOrder } from '../../net/protocol'
 
 /** Who sits in a chair; any other word is a kind of seat that rules play. */
@@ -110,8 +110,30 @@ export function open(groups: Record<string, string[]>, modules: readonly string[
   return Object.entries(groups).flatMap(([module, keys]) => (names.includes(module) ? keys : []))
 }
 
+/** The option that puts a module in play, of those that are no expansions. */
+function switchOf(choices: Choices, module: string): string | undefined {
+  const name = choices.switches[module]
+  return choices.settings.find((setting) => setting.name === name && setting.kind === 'switch')?.name
+}
+
+/** Modules that can be put in play by a touch: expansions, and variants with a switch. */
+export function playable(choices: Choices): string[] {
+  return [...choices.modules, ...Object.keys(choices.switches).filter((module) => switchOf(choices, module))]
+}
+
+export function isInPlay(form: Pick<GameForm, 'modules' | 'options'>, choices: Choices, module: string): boolean {
+  const option = switchOf(choices, module)
+  return option ? form.options[option] === true : form.modules.includes(module)
+}
+
 /** Without a module its factions, mats and seats are gone: a form that was legal stays legal. */
 export function setModule(form: GameForm, choices: Choices, module: string, on: boolean): void {
+  const option = switchOf(choices, module)
+  if (!on) for (const { name } of choices.settings.filter((setting) => setting.module === module)) delete form.options[name]
+  if (option) {
+    if (on) form.options[option] = true
+    return
+  }
   form.modules = on
     ? [...new Set([...form.modules, module])]
     : form.modules.filter((name) => name !== module)
@@ -122,7 +144,6 @@ export function setModule(form: GameForm, choices: Choices, module: string, on: 
     if (seat.mat && !mats.includes(seat.mat)) seat.mat = null
   }
   form.seats.length = Math.min(form.seats.length, mostSeats(form, choices))
-  if (!on) for (const option of ownOptions(module)) delete form.options[option]
 }
 
 function order(seat: SeatForm): SeatOrder {
