@@ -3,7 +3,7 @@
 What can be chosen beyond the base game is declared by the modules in their manifests.
 """
 
-from .choices import expansions, ruled_words, table_options
+from .choices import expansion_with, expansions, ruled_words, table_options
 from .game import GameConfig
 from .make import check_modules, check_options, make_config
 from .seats import SeatConfig, mats_of, ruled_seats
@@ -15,6 +15,7 @@ __all__ = [
     "SeatConfig",
     "check_modules",
     "check_options",
+    "expansion_with",
     "expansions",
     "make_config",
     "mats_of",

@@ -50,3 +50,12 @@ def ruled_words() -> dict[str, RuledSeat]:
     """The words that may stand in place of a mat: seats that rules play, with their levels."""
     ruled = [module.ruled_seat() for module in all_modules()]
     return {seat.word: seat for seat in ruled if seat is not None}
+
+
+def expansion_with(option: str) -> str:
+    """The module that must be named for an option to mean anything."""
+    return next(
+        module.name
+        for module in all_modules()
+        if is_expansion(module) and option in [each.name for each in module.options()]
+    )

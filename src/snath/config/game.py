@@ -22,7 +22,13 @@ class GameConfig:
     overrides: Path | None = None
 
     def option(self, name: str) -> Any:
-        return self.options.get(name, table_options()[name].default)
+        if name in self.options:
+            return self.options[name]
+        ruled = any(seat.ruled for seat in self.seats)
+        for module in all_modules():
+            if module.name in self.modules and name in module.usual_options(ruled):
+                return module.usual_options(ruled)[name]
+        return table_options()[name].default
 
     @property
     def draft(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.board import Board
-from ..engine.ids import HOME_BASE, TERRAIN_NAMES
+from ..engine.ids import HOME_BASE, NO_TERRAIN, TERRAIN_NAMES
 from .content import Content
 from .geometry import neighbours
 
@@ -14,14 +14,23 @@ def base_name(faction: str) -> str:
 
 
 def make_board(content: Content) -> Board:
-    """Territories in reading order, then the home bases clockwise."""
-    hexes = sorted(content.all("hexes"), key=lambda entry: (entry["r"], entry["q"]))
+    """Territories in reading order, then the home bases clockwise.
+
+    Those that only other boards have are numbered among them and are not on this one.
+    """
+    hexes = sorted(
+        [*content.all("hexes"), *content.all("absent_hexes")],
+        key=lambda entry: (entry["r"], entry["q"]),
+    )
     bases = content.all("home_bases")
+    absent = content.all("absent_bases")
     names: list[str] = [entry["id"] for entry in hexes]
     index = {name: i for i, name in enumerate(names)}
-    at = {(entry["q"], entry["r"]): i for i, entry in enumerate(hexes)}
+    at = {(e["q"], e["r"]): i for i, e in enumerate(hexes) if "terrain" in e}
     adjacent = [
         _mask([at[spot] for spot in neighbours(entry["q"], entry["r"]) if spot in at])
+        if "terrain" in entry
+        else 0
         for entry in hexes
     ]
     river = [0] * len(hexes)
@@ -33,14 +42,18 @@ def make_board(content: Content) -> Board:
         dry = _mask([index[name] for name in (*base["connects"], *base["adjacent_lakes"])])
         adjacent.append(dry | across)
         river.append(across)
-    terrain = [TERRAIN_NAMES.index(entry["terrain"]) for entry in hexes]
+    terrain = [
+        TERRAIN_NAMES.index(entry["terrain"]) if "terrain" in entry else NO_TERRAIN
+        for entry in hexes
+    ]
+    nowhere = [0] * len(absent)
     return Board(
-        names + [base_name(base["faction"]) for base in bases],
-        terrain + [HOME_BASE] * len(bases),
-        [entry["q"] for entry in (*hexes, *bases)],
-        [entry["r"] for entry in (*hexes, *bases)],
-        adjacent,
-        river,
+        names + [base_name(base["faction"]) for base in (*bases, *absent)],
+        terrain + [HOME_BASE] * len(bases) + [NO_TERRAIN] * len(absent),
+        [entry["q"] for entry in (*hexes, *bases)] + nowhere,
+        [entry["r"] for entry in (*hexes, *bases)] + nowhere,
+        adjacent + nowhere,
+        river + nowhere,
         _mask([i for i, entry in enumerate(hexes) if entry.get("tunnel", False)]),
         _mask([i for i, entry in enumerate(hexes) if entry.get("encounter", False)]),
         len(hexes),

@@ -190,7 +190,7 @@ def _check_mats(content: Content, report: Report) -> None:
 
 
 def _check_board(board: Board, report: Report) -> None:
-    report.expect("board", "hexes", board.territory_count, HEXES)
+    report.expect("board", "hexes", count(board.territories), HEXES)
     report.expect("board", "lakes", count(board.lakes), LAKES)
     report.expect("board", "tunnels", count(board.tunnels), TUNNELS)
     report.expect("board", "encounters", count(board.encounters), ENCOUNTERS)

@@ -30,16 +30,20 @@ def check_consistency(content: Content) -> None:
 
 def _check_hexes(content: Content) -> None:
     taken: dict[tuple[int, int], str] = {}
-    for entry in content.all("hexes"):
-        spot = (entry["q"], entry["r"])
-        if spot in taken:
-            content.place("hexes", entry["id"]).fail(
-                f"lies at q {spot[0]}, r {spot[1]}, where {taken[spot]} is")
-        taken[spot] = entry["id"]
+    for section in ("hexes", "absent_hexes"):
+        for entry in content.all(section):
+            spot = (entry["q"], entry["r"])
+            if spot in taken:
+                content.place(section, entry["id"]).fail(
+                    f"lies at q {spot[0]}, r {spot[1]}, where {taken[spot]} is")
+            taken[spot] = entry["id"]
     factories = [e["id"] for e in content.all("hexes") if e["terrain"] == TERRAIN_NAMES[FACTORY]]
     if len(factories) != 1:
         Place("board.json", "hexes").fail(f"there are {len(factories)} Factories", "1")
-    total = len(content.entries["hexes"]) + len(content.entries["home_bases"])
+    total = sum(
+        len(content.entries[section])
+        for section in ("hexes", "absent_hexes", "home_bases", "absent_bases")
+    )
     if total > MAX_SPACES:
         problem = f"there are {total} hexes and home bases"
         Place("board.json", "hexes").fail(problem, f"up to {MAX_SPACES}")

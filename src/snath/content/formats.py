@@ -117,6 +117,9 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
             "connects": _hexes, "adjacent_lakes": _hexes, "across_river": _hexes,
         }),
         Section("rivers", "", {"between": Many(Many(_hex, 2, 2), 0, 200)}),
+        # Spaces that only other boards have, see `Module.board`.
+        Section("absent_hexes", "id", {"id": _hex, "q": _coordinate, "r": _coordinate}),
+        Section("absent_bases", "faction", {"faction": WORD}),
     ),
     "player_mats": (
         Section("mats", "key", {

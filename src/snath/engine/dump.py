@@ -86,7 +86,7 @@ def board_of(rules: Ruleset, modules: tuple[Module, ...], key: str) -> Board:
     if key == STANDARD:
         return rules.standard_board
     for module in modules:
-        board = module.board(key, rules.standard_board)
+        board = module.board(key, rules.standard_board, rules.tables)
         if board is not None:
             return board
     raise ValueError(f"no module in play has a board {key!r}")

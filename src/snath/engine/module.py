@@ -37,6 +37,11 @@ class Module:
         """Settings of the table that this module has."""
         return []
 
+    def usual_options(self, ruled: bool) -> dict[str, object]:
+        """Options that are something else with this module than without it, unless the table
+        chooses them; `ruled`: rules play a seat."""
+        return {}
+
     def ruled_seat(self) -> RuledSeat | None:
         """The word in place of a player mat with which this module plays a seat."""
         return None
@@ -108,7 +113,7 @@ class Module:
 
     # -- what lies on the table --------------------------------------------------------------
 
-    def board(self, key: str, standard: Board) -> Board | None:
+    def board(self, key: str, standard: Board, tables: Tables) -> Board | None:
         """The board of this key, if this module lays it; made of the standard board's spaces."""
         return None
 

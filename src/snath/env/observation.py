@@ -85,12 +85,14 @@ class Words:
 
 
 def check_spaces(rules: Ruleset, version: Version) -> None:
-    """Fields by space count on the spaces of version 1 being the first ones."""
+    """Fields by space are in the order of the ruleset's spaces: the known ones, in an open version
+    also others among them (the map in the observation tells them apart)."""
     known = version.words["space"]
     room = dict(version.table)["encounters"]
-    if rules.spaces[: len(known)] != known or len(rules.spaces) > room:
+    order = [name for name in rules.spaces if name in known or not version.open]
+    if order[: len(known)] != known or len(rules.spaces) > room:
         raise ConfigError(
-            f"{version.name} knows boards of up to {room} spaces, the first of them "
+            f"{version.name} knows boards of up to {room} spaces, with these in their order: "
             f"{', '.join(known)}"
         )
 

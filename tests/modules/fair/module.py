@@ -80,7 +80,7 @@ class FairModule(Module):
             return [PlacePieces()]
         return [AskBanners()] if phase == MODS else []
 
-    def board(self, key: str, standard: Board) -> Board | None:
+    def board(self, key: str, standard: Board, tables: Tables) -> Board | None:
         return small_board(standard) if key == SMALL else None
 
     def units(self) -> list[UnitKind]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from .. import hooks
-from ..action import DEAL_FACTION, PICK_FACTION, code
-from ..ids import CHANCE
+from ..action import DEAL_FACTION, PICK_FACTION, SWAP_MATS, code
+from ..ids import CHANCE, NO_MAT
 from ..sharing import with_value
 from ..step import Step
 from .pairs import banned, can_fill, factions_of, free_mats, mats_of, picks_view
@@ -26,7 +26,8 @@ class FactionsStep(Step):
 
     def advance(self, state: State) -> bool:
         if self.next_open(state) >= 0:
-            self.seat = self.next_open(state) if state.options.draft else CHANCE
+            picks = state.options.draft and len(self.free(state)) > 0
+            self.seat = self.next_open(state) if picks else CHANCE
             return False
         state.order = clockwise(state)
         state.pop()
@@ -41,23 +42,31 @@ class FactionsStep(Step):
         return -1
 
     def free(self, state: State) -> list[int]:
-        """Factions still open, with a home base on this board, that leave everybody a legal mat."""
+        """Factions that the next seat may have and that leave everybody a legal mat."""
         tables = state.rules.tables
         factions = factions_of(state)
         mats = mats_of(state)
         seat = self.next_open(state)
-        pool = hooks.faction_pool(state, seat, (1 << len(tables.factions)) - 1)
         out: list[int] = []
-        for faction in range(len(tables.factions)):
-            if faction in factions or not pool >> faction & 1:
-                continue
-            if not state.board.bases >> home_of(state, faction) & 1:
-                continue
+        for faction in self.left(state):
             if mats[seat] >= 0 and banned(tables, faction, mats[seat]):
                 continue
             if can_fill(tables, with_value(factions, seat, faction), mats, free_mats(state)):
                 out.append(faction)
         return out
+
+    def left(self, state: State) -> list[int]:
+        """Factions still open for the next seat, with a home base on this board."""
+        factions = factions_of(state)
+        everything = (1 << len(state.rules.tables.factions)) - 1
+        pool = hooks.faction_pool(state, self.next_open(state), everything)
+        return [
+            faction
+            for faction in range(len(state.rules.tables.factions))
+            if faction not in factions
+            and pool >> faction & 1
+            and state.board.bases >> home_of(state, faction) & 1
+        ]
 
     def options(self, state: State, out: list[int]) -> None:
         for faction in self.free(state):
@@ -65,15 +74,42 @@ class FactionsStep(Step):
                 out.append(code(DEAL_FACTION, self.next_open(state), faction))
             else:
                 out.append(code(PICK_FACTION, faction))
+        if not out:
+            self.swap_options(state, out)
+
+    def swap_options(self, state: State, out: list[int]) -> None:
+        """Only a faction is left that the seat's mat bans: another seat gives its mat for it."""
+        tables = state.rules.tables
+        factions = factions_of(state)
+        mats = mats_of(state)
+        seat = self.next_open(state)
+        for other in range(len(mats)):
+            if factions[other] < 0 or mats[other] == NO_MAT:
+                continue
+            if banned(tables, factions[other], mats[seat]):
+                continue
+            for faction in self.left(state):
+                if not banned(tables, faction, mats[other]):
+                    out.append(code(SWAP_MATS, seat, other))
+                    break
 
     def weights(self, state: State) -> list[int]:
-        return [1] * len(self.free(state))
+        out: list[int] = []
+        self.options(state, out)
+        return [1] * len(out)
 
     def apply(self, state: State, action: int) -> None:
-        if action >> 24 == PICK_FACTION:
-            state.players[self.seat].faction = action >> 16 & 255
+        kind = action >> 24
+        a = action >> 16 & 255
+        b = action >> 8 & 255
+        if kind == PICK_FACTION:
+            state.players[self.seat].faction = a
+        elif kind == DEAL_FACTION:
+            state.players[a].faction = b
         else:
-            state.players[action >> 16 & 255].faction = action >> 8 & 255
+            swapped = state.players[a].mat
+            state.players[a].mat = state.players[b].mat
+            state.players[b].mat = swapped
 
     def view(self, state: State) -> dict[str, object]:
         return picks_view(state)
