@@ -15,8 +15,8 @@ from tests.steps import all_tags
 CLIENT = Path(__file__).parent.parent / "client" / "src"
 # Decided by chance, or nothing to decide at all.
 NEVER_ASKED = {
-    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "setup_objectives",
-    "setup_tile", "take_cards",
+    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory", "setup_mats_first",
+    "setup_modular_board", "setup_objectives", "setup_remove_tiles", "setup_tile", "take_cards",
 }  # fmt: skip
 
 
@@ -40,7 +40,7 @@ def player_actions() -> set[str]:
     """Action kinds that a player can be asked to choose from."""
     names = {kind.name for kind in ACTIONS if kind.kind >= PICK_FACTION}
     for module in all_modules():
-        names |= {kind.name for kind in module.actions()}
+        names |= {kind.name for kind in module.actions() if not kind.chance}
     return {name for name in names if not name.startswith("automa_")}
 
 

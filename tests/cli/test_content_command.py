@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 def test_the_shipped_content_has_no_problems(run: Run) -> None:
     ran = run("content", "check")
     assert ran.code == 0
-    assert ran.out.startswith("content of base, automa, invaders, promos\n")
+    assert ran.out.startswith("content of base, automa, invaders, promos, ")
     assert "\n0 problems, " in ran.out
 
 

@@ -20,6 +20,7 @@ EVERY_MODULE = (
     make_config(6, ("invaders", "promos"), {"teams": [[0, 3], [1, 4], [2, 5]]}),
     make_config(2, ("invaders", "promos"), {"bribes": True, "final_turns": True}),
     make_config([None, (None, "automa:automa")]),
+    make_config(2, ("modular_board",)),
 )
 
 

@@ -50,7 +50,7 @@ def main(tries: int) -> None:
         rounds = (15, LONG, 90)[number % 3]
         game = play(config_of(number, rounds), number)
         games[f"{number}.{rounds}"] = len(game.rows), shown(game)
-    for old in HERE.glob("*.record.json"):
+    for old in HERE.glob("game-*.record.json"):
         old.unlink()
     for name in sorted(best(games)):
         number, rounds = map(int, name.split("."))

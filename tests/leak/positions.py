@@ -31,8 +31,13 @@ from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land
 from tests.games import config_of, player_of
 from tests.players import BusyPlayer
 
-GAMES = range(14)  # two of each number of seats
 ROUNDS = 14
+# Two of each number of seats, then tables that those do not have.
+NUMBERED = 14
+MORE = (
+    make_config(3, ("modular_board",), {"remove_tiles": "usual", "round_limit": ROUNDS}, 1),
+)
+GAMES = range(NUMBERED + len(MORE))
 PER_KIND = 2  # positions of one kind, with one kind of action chosen, taken from one game
 MIDDLE = 60  # turns
 
@@ -52,7 +57,8 @@ def with_state(game: Game, state: State) -> Game:
 
 def positions(number: int) -> Iterator[tuple[Game, int]]:
     """Some decisions of each kind in a game, and what is chosen there."""
-    game = Game(config_of(number, ROUNDS), auto_chance=False)
+    config = config_of(number, ROUNDS) if number < NUMBERED else MORE[number - NUMBERED]
+    game = Game(config, auto_chance=False)
     player = player_of(number)
     taken: Counter[tuple[str, int]] = Counter()
     while not game.over:

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from .. import new_game
 from ..bots import seat_word
-from ..config import OPTIONS, check_options, ruled_words
+from ..config import OPTIONS, check_options, expansion_with, expansions, ruled_words
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
 from ..record.record import Record
@@ -27,6 +27,7 @@ SEED_BELOW: Final = 1 << 32
 SEATS: Final = 3
 HUMAN: Final = 0  # the seat of the person
 BOT: Final = "greedy"
+BOARD: Final = "board"  # the option with the code of a board
 
 
 def ruled_help() -> str:
@@ -66,7 +67,9 @@ def play(
     ] = "greedy",
     modules: Annotated[
         str,
-        typer.Option(metavar="NAME,…", help="Expansions: invaders, promos.", show_default=False),
+        typer.Option(
+            metavar="NAME,…", help=f"Expansions: {', '.join(expansions())}.", show_default=False
+        ),
     ] = "",
     option: Annotated[
         list[str] | None,
@@ -74,6 +77,12 @@ def play(
             metavar="NAME=VALUE",
             help=f"A setting of the table, may be given several times: {', '.join(OPTIONS)}.",
             show_default=False,
+        ),
+    ] = None,
+    board: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CODE", help="The modular board: its code, or random.", show_default=False
         ),
     ] = None,
     seed: Annotated[
@@ -120,15 +129,17 @@ def play(
     console = people_console(json)
     rivals = rival_names(bots)
     if load is not None:
-        game = loaded(load, overrides, [seats, faction, mat, seed, option, modules or None])
+        game = loaded(
+            load, overrides, [seats, faction, mat, seed, option, modules or None, board]
+        )
     else:
         others = cycle(rivals)
         table = [(faction, mat)] + [seat_of(next(others)) for _ in range((seats or SEATS) - 1)]
         game = new_game(
             table,
             seed=randbelow(SEED_BELOW) if seed is None else seed,
-            modules=words(modules),
-            options=table_options(option),
+            modules=[*words(modules), *([expansion_with(BOARD)] if board else [])],
+            options=table_options(option) | ({BOARD: board} if board else {}),
             overrides=overrides,
         )
     source = Keyboard(console) if script is None else Script(console, script)

@@ -23,7 +23,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from ..config import OPTIONS, ruled_words
+from ..config import OPTIONS, expansions, ruled_words
 from .output import INTERRUPTED, JsonTarget, UsageProblem, people_console, write_json
 from .play import table_options, words
 
@@ -40,7 +40,9 @@ Jobs: TypeAlias = Annotated[
 ]
 Modules: TypeAlias = Annotated[
     str,
-    typer.Option(metavar="NAME,…", help="Expansions: invaders, promos.", show_default=False),
+    typer.Option(
+        metavar="NAME,…", help=f"Expansions: {', '.join(expansions())}.", show_default=False
+    ),
 ]
 TableOptions: TypeAlias = Annotated[
     list[str] | None,

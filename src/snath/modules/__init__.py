@@ -22,6 +22,7 @@ from .automa.module import Automa
 from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
 from .invaders.module import Invaders
+from .modular_board.module import ModularBoardModule
 from .outside import outside_modules
 from .promos.module import Promos
 from .teams.module import Teams
@@ -33,7 +34,7 @@ F = TypeVar("F")
 def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
-        Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(),
+        Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
     )
     return (*own, *outside_modules())
 

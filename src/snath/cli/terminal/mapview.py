@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...engine.board import Board, spaces
+from ...engine.board import STANDARD, Board, spaces
 from ...engine.ids import NO_TERRAIN, TERRAIN_NAMES
 from ...engine.state import State
 from ...view.declared import HOME
@@ -33,18 +33,19 @@ def map_lines(state: State, view: View, columns: int, signs: Signs) -> list[Text
     half = half_width(board, columns)
     if not half:
         return list_lines(state, view)
-    homes = {player["home"] for player in view["players"]}
+    homes = {player["home"] for player in view["players"]} - {None}
     cells = {
         space: cell(state, view, space, half, signs)
         for space in on_board(board)
-        if not board.bases >> space & 1 or board.names[space] in homes
+        if not board.bases >> space & 1 or not homes or board.names[space] in homes
     }
     return draw(board, cells, half, columns, signs)
 
 
 def legend(state: State, signs: Signs) -> str:
+    board = "" if state.board.key == STANDARD else f"board {state.board.key} | "
     return (
-        f"N: pieces of the faction with that letter | {declared.legend(state.rules)} | "
+        f"{board}N: pieces of the faction with that letter | {declared.legend(state.rules)} | "
         f"{signs.structure} structure: Ar armory, Mo monument, Mi mine, Ml mill | "
         f"{signs.encounter} encounter, {signs.tunnel} tunnel, {signs.river} river | "
         "o oil, m metal, w wood, f food | "
