@@ -7,11 +7,12 @@ from snath.engine.step import Step
 from snath.modules import all_modules
 
 
-def all_steps() -> list[type[Step]]:
-    """The steps of the base game and of every module."""
+def all_steps(without: tuple[str, ...] = ()) -> list[type[Step]]:
+    """The steps of the base game and of every module, but for those named."""
     steps = standard_steps()
     for module in all_modules():
-        steps += module.step_types()
+        if module.name not in without:
+            steps += module.step_types()
     return steps
 
 
@@ -19,6 +20,6 @@ def all_steps() -> list[type[Step]]:
 FOR_MODULES = {"secret"}
 
 
-def all_tags() -> set[str]:
+def all_tags(without: tuple[str, ...] = ()) -> set[str]:
     """Tags of all steps that can wait for a choice; others run through by themselves."""
-    return {step.tag for step in all_steps() if "options" in vars(step)} - FOR_MODULES
+    return {step.tag for step in all_steps(without) if "options" in vars(step)} - FOR_MODULES

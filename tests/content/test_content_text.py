@@ -18,12 +18,12 @@ from snath.engine.ids import (
     STRUCTURE_NAMES,
     TERRAIN_NAMES,
     TOP_NAMES,
-    UNIT_NAMES,
 )
 from snath.factory import build_ruleset
 from snath.modules import all_modules
 
 SAID_OF_COMPONENTS = ("texts", "known", "ours", "why")  # see `snath.view.components`
+MOST_SEATS = 7
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -33,6 +33,7 @@ def test_every_key_has_a_text(lang: str) -> None:
     rules = set(rules_used(load(content_modules())))
     absent = {entry["faction"] for entry in load(content_modules()).all("absent_bases")}
     specials = {o.special for card in tables.encounters.values() for o in card.options} - {""}
+    table = build_ruleset(content_modules(), None, seats=MOST_SEATS)
     wanted = {
         "factions": {faction.key for faction in tables.factions},
         "factions_short": {faction.key for faction in tables.factions} | absent,
@@ -42,10 +43,11 @@ def test_every_key_has_a_text(lang: str) -> None:
         "terrains_many": set(TERRAIN_NAMES),
         "joiners": {"and", "or"},
         "resources": set(RESOURCE_NAMES),
-        "units": set(UNIT_NAMES),
+        "units": {unit.key for unit in table.units},
+        "containers": {container.key for container in table.containers},
         "tokens": {token.key for module in all_modules() for token in module.tokens()},
         "tracks": {track.key for module in all_modules() for track in module.tracks()},
-        "goals": {goal.key for goal in build_ruleset(content_modules(), None).goals},
+        "goals": {goal.key for goal in table.goals},
         "top_actions": set(TOP_NAMES),
         "bottom_actions": set(BOTTOM_NAMES),
         "structures": set(STRUCTURE_NAMES),

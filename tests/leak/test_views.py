@@ -163,7 +163,7 @@ def test_every_kind_of_decision_is_looked_at() -> None:
         for game, code in rare_positions(name):
             tags.add(game.state.stack[-1].tag)
             secret.add(game.state.rules.actions[code >> 24].name)
-    assert tags == all_tags()
+    assert tags == all_tags(without=("airships",))  # see test_airships
     assert secret >= SECRET
 
 

@@ -15,6 +15,7 @@ from snath.engine.goal import Goal
 from snath.engine.module import Module
 from snath.engine.part import Part
 from snath.engine.rule import HOOKS, Rule
+from snath.engine.rules.movement import lake_neighbours
 from snath.engine.state import State
 from snath.engine.step import Step
 from snath.engine.steps.ask import AskStep
@@ -172,10 +173,14 @@ class Ceremony(Rule):
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         CALLS["neighbours"] += 1
-        return state.board.river[space]
+        return state.board.river[space] | lake_neighbours(state, slot, space)
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         CALLS["stepped"] += 1
+
+    def afloat(self, state: State, seat: int, space: int) -> bool:
+        CALLS["afloat"] += 1
+        return False
 
     def movers(self, state: State, seat: int, units: int) -> int:
         CALLS["movers"] += 1

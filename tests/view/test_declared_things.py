@@ -66,15 +66,20 @@ def test_resources_are_those_on_spaces_and_containers_have_their_own() -> None:
     assert view["containers"] == [
         {
             "key": "cart-0", "owner": 0, "carrier": "cart",
-            "space": view["players"][0]["home"], "tokens": {},
+            "space": view["players"][0]["home"], "tokens": {}, "units": {},
         },
-        {"key": "cart-1", "owner": 1, "carrier": "cart", "space": home, "tokens": {"metal": 2}},
+        {
+            "key": "cart-1", "owner": 1, "carrier": "cart", "space": home,
+            "tokens": {"metal": 2}, "units": {},
+        },
     ]
 
 
 def test_a_container_of_the_table() -> None:
     (shed,) = observe(begun(DOCK), 0)["containers"]
-    assert shed == {"key": "shed", "owner": None, "carrier": None, "space": None, "tokens": {}}
+    assert shed == {
+        "key": "shed", "owner": None, "carrier": None, "space": None, "tokens": {}, "units": {},
+    }
 
 
 def test_tokens_lie_on_spaces_in_containers_or_beside_mats() -> None:

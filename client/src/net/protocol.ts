@@ -548,7 +548,7 @@ export interface ContainerLook {
   carrier: string | null;
 }
 /**
- * A place for resources that is no space.
+ * A place for resources and units that is no space.
  */
 export interface ContainerView {
   key: string;
@@ -556,6 +556,9 @@ export interface ContainerView {
   carrier: string | null;
   space: string | null;
   tokens: {
+    [k: string]: number;
+  };
+  units?: {
     [k: string]: number;
   };
 }

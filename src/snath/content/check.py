@@ -149,6 +149,10 @@ def rules_used(content: Content) -> dict[str, str]:
             if "special" in option:
                 where = _where(content, "encounters", card["number"])
                 used.setdefault(option["special"].partition(":")[0], where)
+    for source in content.sources:
+        if source.facet.rules is not None:
+            for rule in source.facet.rules(content):
+                used.setdefault(rule, source.name)
     return used
 
 

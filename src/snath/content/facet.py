@@ -19,9 +19,11 @@ class ContentFacet:
 
     What `tables` makes is kept in `Tables.extra` under the module's name.  `components` are the
     sections whose entries lie open on the table and are read there: see `snath.view.components`.
+    `rules` are the keys of the rules that entries of its own files name.
     """
 
     formats: Mapping[str, tuple[Section, ...]] = field(default_factory=dict)
     tables: Callable[[Content], object] | None = None
     check: Callable[[Content, Report], None] | None = None
     components: tuple[str, ...] = ()
+    rules: Callable[[Content], list[str]] | None = None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from .ids import NOBODY
 from .rule import (
+    ON_AFLOAT,
     ON_AFTER_REVEAL,
     ON_ALLOWED,
     ON_APPEARED,
@@ -286,6 +287,15 @@ def load(state: State, seat: int, slot: int, action: int) -> None:
     for rule in active_rules(state, seat, ON_CARGO):
         if rule.load(state, seat, slot, action):
             return
+
+
+def afloat(state: State, seat: int, space: int) -> bool:
+    """Whether a rule lets workers stay on a lake by themselves."""
+    if state.rules.masks[ON_AFLOAT]:
+        for rule in active_rules(state, seat, ON_AFLOAT):
+            if rule.afloat(state, seat, space):
+                return True
+    return False
 
 
 def must_stop(state: State, seat: int, slot: int, space: int) -> bool:

@@ -68,6 +68,7 @@ IS_WORKER: Final = 16
 CARRIES_RESOURCES: Final = 32
 CARRIES_WORKERS: Final = 64
 MOVES: Final = 128
+FLIES: Final = 256  # over land and water, no part of what happens below
 
 # What tokens in a container may be asked for.
 TO_PAY: Final = 0

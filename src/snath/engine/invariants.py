@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from . import hooks
-from .board import count
+from .board import count, spaces
 from .card_check import check_combat_cards, check_drawn_cards, check_factory_cards
 from .ids import (
     CARD_VALUES,
@@ -145,7 +145,11 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
     for at in p.units:
         if at >= 0:
             standing |= 1 << at
-    if standing & ~(board.territories | board.bases):
+    places = board.territories | board.bases
+    for number, container in enumerate(state.rules.containers):
+        if container.owner == seat:
+            places |= 1 << (board.count + number)  # a unit may be aboard
+    if standing & ~places:
         out.append(f"seat {seat}: a unit stands on no space")
     built = 0
     for at in p.structures:
@@ -240,25 +244,34 @@ def sides(state: State, space: int) -> list[int]:
 def check_lakes(state: State, out: list[str]) -> None:
     """On a lake nothing lies and no worker stays without those who can leave it again.
 
-    Workers need an own mech, tokens anybody's character or mech: a beaten side's tokens stay for
-    the winner.  Rulebook: Seaworthy, Submerge, Suiton.
+    Workers need an own mech, unless a rule says otherwise, tokens anybody's unit: those of a
+    beaten side stay for the winner.  Rulebook: Seaworthy, Submerge, Suiton.
     """
     lakes = state.board.lakes
-    fighters = 0
+    units = 0
     for seat in range(len(state.order)):
         p = state.players[seat]
-        fighters |= p.fighters
+        units |= p.fighters | p.workers
         adrift = p.workers & lakes if p.mat != NO_MAT else 0
         if adrift:
-            adrift &= ~mechs(state, p)
+            adrift &= ~(mechs(state, p) | kept_afloat(state, seat, adrift))
         if adrift and not retreating(state, seat, adrift):
             out.append(f"seat {seat}: a worker on a lake without a mech")
-    rest = lakes & ~fighters
+    rest = lakes & ~units
     while rest:
         low = rest & -rest
         rest ^= low
         if resources_at(state, low.bit_length() - 1):
             out.append("tokens on a lake without a character or mech")
+
+
+def kept_afloat(state: State, seat: int, lakes: int) -> int:
+    """Those of the lakes on which rules let workers stay by themselves."""
+    mask = 0
+    for space in spaces(lakes):
+        if hooks.afloat(state, seat, space):
+            mask |= 1 << space
+    return mask
 
 
 def mechs(state: State, p: Player) -> int:

@@ -13,10 +13,12 @@ from .ids import (
     CHARACTER,
     IS_MECH,
     IS_WORKER,
+    OCCUPIES,
     PRIMARY_TERRAINS,
     RESOURCES,
+    TO_COUNT,
 )
-from .territory import controlled, resources_of
+from .territory import controlled, resources_of, spendable
 
 if TYPE_CHECKING:
     from .state import State
@@ -128,7 +130,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     if fact == RECRUITS:
         return count(p.recruits)
     if fact == SCARCEST_RESOURCE:
-        mask = controlled(state, seat)
+        mask = spendable(state, seat, TO_COUNT)
         return min([resources_of(state, mask, kind) for kind in range(RESOURCES)])
     if fact == WORKERS_MINUS_RECRUITS:
         return territory.units_out(state, seat, IS_WORKER) - count(p.recruits)
@@ -137,7 +139,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     if fact == LAKE_SHORE:
         return lake_shore(state, seat)
     if fact == LARGEST_RESOURCE:
-        mask = controlled(state, seat)
+        mask = spendable(state, seat, TO_COUNT)
         return max([resources_of(state, mask, kind) for kind in range(RESOURCES)])
     if fact == COMBAT_CARDS:
         return p.cards()
@@ -175,7 +177,8 @@ def pieces_together(state: State, seat: int) -> int:
         low = mask & -mask
         mask ^= low
         space = low.bit_length() - 1
-        best = max(best, p.units.count(space) + p.structures.count(space))
+        units = territory.units_at(state, seat, space, OCCUPIES)
+        best = max(best, units + p.structures.count(space))
     return best
 
 

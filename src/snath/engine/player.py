@@ -12,9 +12,10 @@ from .sharing import with_value
 class Player:
     """A player's mats, tracks, cards and pieces.
 
-    `units` holds the space of each unit slot (-1: not on the board); what the slots are is the
-    same for all players and said by the ruleset's traits.  `fighters`, `workers` and `built` are
-    masks derived from the pieces, kept by `place_unit` and `place_structure`.
+    `units` holds the space of each unit slot (-1: not on the board), or the container in which a
+    unit is aboard; what the slots are is the same for all players and said by the ruleset's
+    traits.  `fighters`, `workers` and `built` are masks derived from the pieces, kept by
+    `place_unit` and `place_structure`.
     """
 
     # The fields by name, in the order of the constructor: dumps are made from it.

@@ -90,7 +90,8 @@ ON_STAR_SOURCE: Final = 66
 ON_STAR_PLACED: Final = 67
 ON_OUTCOME: Final = 68
 ON_BELOW_ZERO: Final = 69
-HOOKS: Final = 70
+ON_AFLOAT: Final = 70
+HOOKS: Final = 71
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -189,6 +190,10 @@ class Rule:
 
     def load(self, state: State, seat: int, slot: int, action: int) -> bool:
         """Carry out an action of `cargo`; False if it is another rule's."""
+        return False
+
+    def afloat(self, state: State, seat: int, space: int) -> bool:
+        """Option: may the seat's workers stay on this lake without a mech?"""
         return False
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:

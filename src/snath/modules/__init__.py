@@ -18,6 +18,7 @@ from importlib.util import find_spec
 from typing import TypeVar
 
 from ..engine.module import Module
+from .airships.module import Airships
 from .automa.module import Automa
 from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
@@ -35,6 +36,7 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
+        Airships(),
     )
     return (*own, *outside_modules())
 

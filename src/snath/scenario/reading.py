@@ -88,6 +88,14 @@ def space(board: Board, word: str, where: str, home: int = -1) -> int:
     return board.index[word]
 
 
+def standing(rules: Ruleset, board: Board, word: str, where: str, home: int) -> int:
+    """Where a unit is: on a space, or aboard in a container."""
+    containers = [container.key for container in rules.containers]
+    if word in containers:
+        return board.count + containers.index(word)
+    return space(board, word, where, home)
+
+
 def place(rules: Ruleset, word: str, where: str) -> int:
     """A space or a container by name."""
     return named(word, rules.vocabularies["space"], where, "space or container")

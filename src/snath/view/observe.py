@@ -19,9 +19,9 @@ generator.  When the game is over, hands and objectives of everybody are laid op
     tracks      markers on tracks of modules: [{kind, owner, value}]; owner is null for the table's
     in_force    open tiles and cards of modules that hold now: [{section, key, owner}]; owner is
                 null for the table's, what they say is in `snath.view.declared`
-    containers  places for resources beside the spaces: [{key, owner, carrier, space, tokens}];
-                carrier is the kind of unit that carries it, space where that unit is, tokens are
-                {resource: number}
+    containers  places beside the spaces: [{key, owner, carrier, space, tokens, units}]; carrier is
+                the kind of unit that carries it, space where that unit is, tokens are
+                {resource: number}, units those aboard, {kind: number}
     players     one entry per owner, see `snath.view.player`: the seats, then owners that are none
     parts       what modules have on the table
     unfinished  what is going on: combat, encounter, move …, outermost first

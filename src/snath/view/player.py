@@ -80,8 +80,8 @@ def mats_view(rules: Ruleset, p: Player) -> dict[str, Any]:
 
 
 def pieces_view(rules: Ruleset, p: Player) -> dict[str, Any]:
-    """Where the pieces stand; null for those still on the mats."""
-    names = rules.spaces
+    """Where the pieces stand; null for those still on the mats.  Workers may be in a container."""
+    names = rules.vocabularies["space"]
     slots = list(enumerate(p.units))
     workers: dict[str, int] = {}
     left = 0

@@ -32,9 +32,10 @@ def stock(state: State, place: int) -> dict[str, int]:
 def pieces_view(state: State) -> list[dict[str, Any]]:
     """Units on the map, of all owners: how many of a kind on a space."""
     kinds = state.rules.kinds
+    on_map = range(state.board.count)
     out: list[dict[str, Any]] = []
     for owner, p in enumerate(state.players):
-        found = Counter((kinds[slot], at) for slot, at in enumerate(p.units) if at >= 0)
+        found = Counter((kinds[slot], at) for slot, at in enumerate(p.units) if at in on_map)
         for (kind, at), count in sorted(found.items()):
             out.append(
                 {
@@ -45,6 +46,14 @@ def pieces_view(state: State) -> list[dict[str, Any]]:
                 }
             )
     return out
+
+
+def units_aboard(state: State, owner: int, place: int) -> dict[str, int]:
+    """Units in a container, by kind."""
+    rules = state.rules
+    units = state.players[owner].units if owner != NOBODY else []
+    inside = [rules.kinds[slot] for slot, at in enumerate(units) if at == place]
+    return dict(Counter(rules.units[kind].key for kind in inside))
 
 
 def tokens_view(state: State, seat: int) -> list[dict[str, Any]]:
@@ -84,7 +93,7 @@ def in_force_view(state: State) -> list[dict[str, Any]]:
 
 
 def containers_view(state: State) -> list[dict[str, Any]]:
-    """Places for resources that are no spaces, with the unit that carries them."""
+    """Places that are no spaces: the unit that carries each, tokens and units inside."""
     rules = state.rules
     out: list[dict[str, Any]] = []
     for number, container in enumerate(rules.containers):
@@ -97,6 +106,7 @@ def containers_view(state: State) -> list[dict[str, Any]]:
                 "carrier": rules.units[rules.kinds[slot]].key if slot >= 0 else None,
                 "space": state.board.names[at] if at >= 0 else None,
                 "tokens": stock(state, state.board.count + number),
+                "units": units_aboard(state, container.owner, state.board.count + number),
             }
         )
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ..ids import MILL, MINE, POPULARITY, POWER, TOP_BOLSTER, TOP_TRADE
+from ..ids import MILL, MINE, OCCUPIES, POPULARITY, POWER, TOP_BOLSTER, TOP_TRADE
 from ..rule import ON_NEIGHBOURS, ON_PRODUCE_SITE, ON_TOP_BONUS, Rule
 
 if TYPE_CHECKING:
@@ -35,12 +35,14 @@ class Monument(Rule):
 
 @final
 class Mine(Rule):
-    """A tunnel for the owner's units of every kind."""
+    """A tunnel for all units of the owner that go on the ground."""
 
     def hooks(self) -> list[int]:
         return [ON_NEIGHBOURS]
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
+        if not state.rules.traits[slot] & OCCUPIES:
+            return 0
         mine = state.players[seat].structures[MINE]
         if space == mine:
             return state.board.tunnels

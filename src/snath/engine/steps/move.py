@@ -122,7 +122,10 @@ class MoveStep(Step):
             hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
 
     def pick_options(self, state: State, out: list[int]) -> None:
-        """One option per kind and space; units of a kind on a space are alike."""
+        """One option per kind and space; units of a kind on a space are alike.
+
+        Units whose place is a container are aboard and go nowhere by themselves.
+        """
         seat = self.seat
         p = state.players[seat]
         rules = state.rules
@@ -135,7 +138,7 @@ class MoveStep(Step):
                 kind = rules.kinds[slot]
                 seen = 0
             if (
-                space >= 0
+                0 <= space < state.board.count
                 and not self.moved >> slot & 1
                 and not seen >> space & 1
                 and rules.traits[slot] & MOVES
@@ -188,15 +191,16 @@ class MoveStep(Step):
         )
 
     def must_take_workers(self, state: State, space: int) -> bool:
-        """Workers may not be left on a lake by the last mech."""
+        """Workers may not be left on a lake by the last mech, unless a rule keeps them afloat."""
         return (
             state.board.lakes >> space & 1 == 1
             and units_at(state, self.seat, space, IS_MECH) == 1
+            and not hooks.afloat(state, self.seat, space)
         )
 
     def load_what_must_come(self, state: State, space: int) -> None:
         traits = state.rules.traits[self.slot]
-        if self.must_take_resources(state, space):
+        if traits & CARRIES_RESOURCES and self.must_take_resources(state, space):
             for kind in range(RESOURCES):
                 self.cargo[kind] = state.resources[space * RESOURCES + kind]
         if traits & CARRIES_WORKERS and self.must_take_workers(state, space):
@@ -220,6 +224,7 @@ class MoveStep(Step):
         else:
             hooks.load(state, self.seat, self.slot, action)
             self.stepped = True  # it may stay where it is
+            self.moved |= 1 << self.slot
 
     def pick(self, state: State, kind: int, space: int) -> None:
         p = state.players[self.seat]

@@ -76,7 +76,7 @@ def write_pieces(places: Places, p: Player, base: int, out: memoryview[float]) -
         out[base + places.character + units[0]] = 1.0
     for slot in range(1, WORKER_END):
         space = units[slot]
-        if space >= 0:
+        if 0 <= space < places.spaces:  # else on the mat, or aboard
             mech = slot < MECH_END
             first = 1 if mech else MECH_END
             together = 1

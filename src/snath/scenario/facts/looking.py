@@ -21,7 +21,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def place_name(state: State, p: Player, space: int) -> str:
-    return "home" if space == p.home else state.board.names[space]
+    return "home" if space == p.home else state.rules.vocabularies["space"][space]
 
 
 def unit_name(state: State, slot: int) -> str:

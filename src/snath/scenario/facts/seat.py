@@ -67,7 +67,7 @@ def units(state: State, seat: int, value: object, where: str) -> list[Pair]:
         reading.named(kind, state.rules.vocabularies["unit"], where, "unit")
         if len(rest) != 1:
             raise ScenarioError(f"{where}: {item!r} is not a kind of unit and a space")
-        at = reading.space(state.board, rest[0], where, p.home)
+        at = reading.standing(state.rules, state.board, rest[0], where, p.home)
         wanted.append(f"{kind} {place_name(state, p, at)}")
     return [(listed(wanted), listed(unit_texts(state, seat)))]
 
@@ -76,7 +76,8 @@ def at(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """The own units on single spaces: `at.D5 = "character, mech"`, `at.home = "worker x2"`."""
     out: list[Pair] = []
     for name, what in reading.table(value, where).items():
-        space = reading.space(state.board, name, where, state.players[seat].home)
+        home = state.players[seat].home
+        space = reading.standing(state.rules, state.board, name, where, home)
         kinds = reading.repeated(what, f"{where}.{name}")
         for kind in kinds:
             reading.named(kind, state.rules.vocabularies["unit"], f"{where}.{name}", "unit")

@@ -123,7 +123,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
         free = [slot for slot in slots if p.units[slot] < 0]
         if not free:
             raise PositionError(f"{where}: there are only {len(slots)} like {shown(item)}")
-        p.units[free[0]] = reading.space(state.board, place, where, p.home)
+        p.units[free[0]] = reading.standing(state.rules, state.board, place, where, p.home)
     for slot, traits in enumerate(state.rules.traits):
         if p.units[slot] < 0 and traits & IS_CHARACTER and not on_mat:
             p.units[slot] = p.home

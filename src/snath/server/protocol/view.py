@@ -134,13 +134,14 @@ class InForce(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ContainerView(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place for resources that is no space."""
+    """A place for resources and units that is no space."""
 
     key: str
     owner: int | None
     carrier: str | None  # kind of the unit that carries it
     space: str | None  # where that unit is
     tokens: dict[str, int]
+    units: dict[str, int] = {}  # units aboard, by kind
 
 
 class View(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from ...engine.ids import (
     CARRIES_WORKERS,
     FIGHTS,
     IS_CHARACTER,
+    IS_WORKER,
     RESOURCES,
     TERRAIN_NAMES,
 )
@@ -59,7 +60,7 @@ def unit(q: Question) -> Why | None:
 
 def held_back(q: Question, slot: int, space: int) -> Why | None:
     """Workers that cannot leave where they are."""
-    if q.rules.traits[slot] & FIGHTS:
+    if not q.rules.traits[slot] & IS_WORKER:
         return None
     if q.board.lakes >> space & 1:
         return why("worker_on_lake", space=q.space(space))

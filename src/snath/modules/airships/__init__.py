@@ -1,0 +1,1 @@
+"""The Wind Gambit: airships with one aggressive and one passive tile."""

@@ -1,0 +1,79 @@
+"""The airship itself: how it flies and what its cargo is good for.  Rulebook: Airship Module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ...engine.ids import FIGHTS, FLIES, IS_CHARACTER
+from ...engine.rule import (
+    ON_AFLOAT,
+    ON_CARGO,
+    ON_CONTAINERS,
+    ON_MAY_ENTER,
+    ON_MOVE_RANGE,
+    ON_NEIGHBOURS,
+    Rule,
+)
+from ...engine.territory import units_at
+from .actions import LOAD, UNLOAD
+from .cargo import cargo_options, carry_out
+from .part import airships_part
+from .ship import hold_of
+from .tables import NO_TILE, PASSIVE, tiles_of
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+@final
+class Airship(Rule):
+    """Flies over land and water alike, as far as the passive tile says; never onto a base."""
+
+    def hooks(self) -> list[int]:
+        return [ON_MOVE_RANGE, ON_NEIGHBOURS, ON_MAY_ENTER, ON_CARGO, ON_CONTAINERS, ON_AFLOAT]
+
+    def move_range(self, state: State, seat: int, slot: int, steps: int) -> int:
+        """A Factory card's Move (two steps for other units) adds one to the printed range."""
+        if not state.rules.traits[slot] & FLIES:
+            return steps
+        tile = airships_part(state).tile(seat, PASSIVE)
+        return 0 if tile == NO_TILE else tiles_of(state.rules.tables).tiles[tile].range + steps - 1
+
+    def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
+        """The hexes around; from the home base also lakes and what lies across a river."""
+        if not state.rules.traits[slot] & FLIES:
+            return 0
+        return state.board.adjacent[space] & state.board.territories
+
+    def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
+        """A character on a lake may not leave workers behind that were set down beside it."""
+        here = 1 << space
+        if (
+            state.board.lakes & here
+            and state.players[seat].workers & here
+            and state.rules.traits[slot] & IS_CHARACTER
+            and units_at(state, seat, space, FIGHTS) == 1
+        ):
+            return 0
+        return targets
+
+    def afloat(self, state: State, seat: int, space: int) -> bool:
+        """Beside the character, where a worker can be set down."""
+        return units_at(state, seat, space, IS_CHARACTER) > 0
+
+    def cargo(
+        self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
+    ) -> None:
+        if state.rules.traits[slot] & FLIES:
+            cargo_options(state, seat, space, out)
+
+    def load(self, state: State, seat: int, slot: int, action: int) -> bool:
+        kind = action >> 24
+        if kind != LOAD and kind != UNLOAD:
+            return False
+        carry_out(state, seat, state.players[seat].units[slot], action)
+        return True
+
+    def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
+        """Resources aboard stay the owner's: to pay with, to score, to count."""
+        return mask | 1 << hold_of(state, seat) if seat < len(state.order) else mask

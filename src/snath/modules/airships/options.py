@@ -1,0 +1,56 @@
+"""What a table may choose about its airships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.errors import ConfigError
+from ...engine.table_choice import Switch, TableChoice, TableOption, Words
+from .tables import AGGRESSIVE_KEYS, NAME, NO_TILE, PASSIVE_KEYS, TILE_KEYS, TOLL
+
+DRAWN: Final = "random"
+CHOSEN_AGGRESSIVE: Final = "airship_aggressive"
+CHOSEN_PASSIVE: Final = "airship_passive"
+OWN_TILES: Final = "airship_own_tiles"
+
+
+def tile_option(name: str, keys: tuple[str, ...], side: str) -> TableOption:
+    words = [DRAWN, *keys]
+    allowed = ", ".join(repr(word) for word in words)
+    return Words(name, words, f"{allowed}: the {side} airship tile of the table")
+
+
+OPTIONS: Final[list[TableOption]] = [
+    tile_option(CHOSEN_AGGRESSIVE, AGGRESSIVE_KEYS, "aggressive"),
+    tile_option(CHOSEN_PASSIVE, PASSIVE_KEYS, "passive"),
+    Switch(OWN_TILES, "two airship tiles for each player in place of a pair for all"),
+]
+
+
+def wanted_tiles(options: dict[str, object]) -> list[int]:
+    """The tiles that the table has chosen, by side."""
+    return [
+        TILE_KEYS.index(str(options[name])) if options[name] != DRAWN else NO_TILE
+        for name in (CHOSEN_AGGRESSIVE, CHOSEN_PASSIVE)
+    ]
+
+
+def check_options(choice: TableChoice) -> None:
+    """ConfigError where the choices do not go together."""
+    chosen = [
+        name for name in (CHOSEN_AGGRESSIVE, CHOSEN_PASSIVE) if choice.options[name] != DRAWN
+    ]
+    own = bool(choice.options[OWN_TILES])
+    if (chosen or own) and NAME not in choice.modules:
+        name = chosen[0] if chosen else OWN_TILES
+        raise ConfigError(f"option {name!r} needs the module {NAME!r}")
+    if chosen and own:
+        raise ConfigError(
+            f"options {chosen[0]!r} and {OWN_TILES!r} cannot be combined: with tiles of their own "
+            f"the players are dealt them; leave one of the two options off"
+        )
+    if choice.options[CHOSEN_AGGRESSIVE] == TILE_KEYS[TOLL] and any(choice.ruled):
+        raise ConfigError(
+            f"option {CHOSEN_AGGRESSIVE!r} cannot be {TILE_KEYS[TOLL]!r} with a seat that plays "
+            f"by rules; allowed: {', '.join(w for w in AGGRESSIVE_KEYS if w != TILE_KEYS[TOLL])}"
+        )

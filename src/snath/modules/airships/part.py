@@ -1,0 +1,89 @@
+"""Which tiles hold for whose airship.  Rulebook: Airship Module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from ...engine.board import count
+from ...engine.ids import NOBODY
+from ...engine.part import InForce, Part
+from .ship import airship_slot, resources_aboard, workers_aboard
+from .tables import AGGRESSIVE, NAME, NO_TILE, SECTION, TILE_KEYS, tiles_of
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+@final
+class AirshipsPart(Part):
+    """`own_tiles`: each seat has tiles of its own (the advanced variant).  `wanted` are the tiles
+    that the table has chosen, by side, NO_TILE where one is drawn.  `tiles` are those of each
+    seat: aggressive and passive in turn.
+    """
+
+    name: ClassVar[str] = NAME
+
+    def __init__(self, own_tiles: bool, wanted: list[int], tiles: list[int]) -> None:
+        self.own_tiles = own_tiles
+        self.wanted = wanted
+        self.tiles = tiles
+
+    def clone(self) -> Part:
+        return AirshipsPart(self.own_tiles, self.wanted, self.tiles)
+
+    def fields(self) -> list[object]:
+        return [self.own_tiles, self.wanted[:], self.tiles[:]]
+
+    def tile(self, seat: int, side: int) -> int:
+        """The tile of a seat, as a place in `TILE_KEYS`, or NO_TILE."""
+        return self.tiles[2 * seat + side]
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """All tiles are open; by seat where everybody has own ones."""
+        pairs = [
+            [TILE_KEYS[tile] if tile != NO_TILE else None for tile in self.tiles[at : at + 2]]
+            for at in range(0, len(self.tiles), 2)
+        ]
+        return {"own_tiles": self.own_tiles, "tiles": pairs}
+
+    def in_force(self, state: State) -> list[InForce]:
+        """The table's pair, or that of each seat."""
+        out: list[InForce] = []
+        for at, tile in enumerate(self.tiles):
+            if tile != NO_TILE and (self.own_tiles or at < 2):
+                owner = at // 2 if self.own_tiles else NOBODY
+                out.append(InForce(SECTION, TILE_KEYS[tile], owner))
+        return out
+
+    def problems(self, state: State) -> list[str]:
+        out: list[str] = []
+        slot = airship_slot(state)
+        for owner, p in enumerate(state.players):
+            at = p.units[slot]
+            if at >= 0 and state.board.bases >> at & 1 and at != p.home:
+                out.append(f"seat {owner}: an airship on a strange home base")
+            if owner < len(state.order) and self.overloaded(state, owner):
+                out.append(f"seat {owner}: an airship with too much or the wrong cargo")
+        return out
+
+    def overloaded(self, state: State, seat: int) -> bool:
+        """Only the kind of cargo that the aggressive tile allows, as far as there is room."""
+        tile = self.tile(seat, AGGRESSIVE)
+        room = 0
+        for_workers = False
+        if tile != NO_TILE:
+            printed = tiles_of(state.rules.tables).tiles[tile]
+            room = printed.room
+            for_workers = printed.for_workers
+        workers = count(workers_aboard(state, seat))
+        resources = resources_aboard(state, seat)
+        if for_workers:
+            return resources > 0 or workers > room
+        return workers > 0 or resources > room
+
+
+def airships_part(state: State) -> AirshipsPart:
+    for part in state.parts:
+        if isinstance(part, AirshipsPart):
+            return part
+    raise AssertionError("the game has no airships part")

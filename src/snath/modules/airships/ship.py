@@ -1,0 +1,49 @@
+"""Where an airship is and what is aboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.ids import FLIES
+from ...engine.territory import resources_at
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def airship_slot(state: State) -> int:
+    """The unit slot of the airship; the same for every player."""
+    traits = state.rules.traits
+    slot = len(traits) - 1
+    while not traits[slot] & FLIES:
+        slot -= 1
+    return slot
+
+
+def airship_at(state: State, seat: int) -> int:
+    """Where a seat's airship is: a territory, or its home base until it flies."""
+    return state.players[seat].units[airship_slot(state)]
+
+
+def hold_of(state: State, seat: int) -> int:
+    """The container aboard a seat's airship; workers aboard have it as their place too."""
+    slot = airship_slot(state)
+    for number, container in enumerate(state.rules.containers):
+        if container.carrier == slot and container.owner == seat:
+            return state.board.count + number
+    raise AssertionError(f"seat {seat} has no airship")
+
+
+def resources_aboard(state: State, seat: int) -> int:
+    """Tokens of all types."""
+    return resources_at(state, hold_of(state, seat))
+
+
+def workers_aboard(state: State, seat: int) -> int:
+    """Mask of the worker slots aboard."""
+    hold = hold_of(state, seat)
+    mask = 0
+    for slot, at in enumerate(state.players[seat].units):
+        if at == hold:
+            mask |= 1 << slot
+    return mask
