@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
 
 from .config import GameConfig, mats_of, tiles_of
 from .content import build_board, build_tables
 from .content.content import Content
 from .content.load import load, shipped
+from .content.overrides import MOST_OVERRIDDEN, Overrides
 from .engine import ids
 from .engine.action import ACTIONS
 from .engine.config import Options
@@ -22,7 +22,7 @@ from .engine.pieces import Container, UnitKind, standard_units
 from .engine.player import Player
 from .engine.registry import standard_setup
 from .engine.rng import Rng
-from .engine.rule import Rule
+from .engine.rule import ON_SPECIAL, Rule
 from .engine.rules import rule_types
 from .engine.ruleset import Ruleset
 from .engine.setup.board import lay_board
@@ -40,6 +40,18 @@ def known_rules(modules: tuple[Module, ...]) -> dict[str, type[Rule]]:
     for module in modules:
         types.update(module.rule_types())
     return types
+
+
+def content_rules() -> set[str]:
+    """Rule keys that component data has to name: printed abilities and special card effects.
+
+    Structures are the same in every game, so no content names their rules.
+    """
+    keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
+    for module in all_modules():
+        rules = module.table_rules(Tables())
+        keys.update(rule.key for rule in rules if ON_SPECIAL in rule.hooks())
+    return keys
 
 
 def rules_for(tables: Tables, modules: tuple[Module, ...]) -> list[Rule]:
@@ -66,14 +78,33 @@ def modules_of(config: GameConfig, extra: tuple[Module, ...] = ()) -> tuple[Modu
     return (*(m for m in all_modules() if m.name in names), *extra)
 
 
-@cache
 def build_ruleset(
     names: tuple[str, ...],
-    overrides: Path | None,
+    overrides: Overrides | None,
     extra: tuple[Module, ...] = (),
     seats: int = 1,
 ) -> Ruleset:
     """The ruleset of a set of modules; games with the same modules and seats share it."""
+    if overrides is None:
+        return _shipped(names, extra, seats)
+    return _overridden(names, overrides, extra, seats)
+
+
+@cache
+def _shipped(names: tuple[str, ...], extra: tuple[Module, ...], seats: int) -> Ruleset:
+    return _ruleset(names, None, extra, seats)
+
+
+@lru_cache(maxsize=MOST_OVERRIDDEN)
+def _overridden(
+    names: tuple[str, ...], overrides: Overrides, extra: tuple[Module, ...], seats: int
+) -> Ruleset:
+    return _ruleset(names, overrides, extra, seats)
+
+
+def _ruleset(
+    names: tuple[str, ...], overrides: Overrides | None, extra: tuple[Module, ...], seats: int
+) -> Ruleset:
     modules = (*(m for m in all_modules() if m.name in names), *extra)
     tables = build_tables(names, overrides, extra)
     board = build_board(names, overrides, extra)
@@ -109,7 +140,7 @@ def build_ruleset(
     )
 
 
-def content_of(rules: Ruleset, overrides: Path | None) -> Content:
+def content_of(rules: Ruleset, overrides: Overrides | None) -> Content:
     """The content that a ruleset was built of."""
     names = tuple(module.name for module in rules.modules if module in all_modules())
     extra = tuple(module for module in rules.modules if module not in all_modules())

@@ -109,7 +109,7 @@ def test_saving_and_going_on(play: Run, run: Run, tmp_path: Path) -> None:
 
 
 def test_own_corrections_of_component_data(play: Run, tmp_path: Path) -> None:
-    """A corrected mat is played with, and its folder is named again for a saved game."""
+    """A corrected mat is played with, and a saved game keeps it."""
     folder = tmp_path / "mine"
     folder.mkdir()
     (folder / "player_mats.json").write_text(
@@ -118,8 +118,8 @@ def test_own_corrections_of_component_data(play: Run, tmp_path: Path) -> None:
     saved = tmp_path / "saved.json"
     ran = play(f"save {saved}\nq\nq\n", *GAME, "--overrides", folder)
     assert "9 coins | 4 power" in ran.out
-    assert play("q\nq\n", "--load", saved, "--bots", "random").code == 1
-    ran = play("q\nq\n", "--load", saved, "--bots", "random", "--overrides", folder)
+    assert "9 coins | 4 power" in play("q\nq\n", "--load", saved, "--bots", "random").out
+    ran = play("q\nq\n", *GAME, "--overrides", folder / "player_mats.json")
     assert "9 coins | 4 power" in ran.out
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import snath
 from snath.config import make_config
+from snath.content.overrides import Overrides
 from snath.engine.errors import RecordError
 from snath.engine.ids import CHANCE
 from snath.game import SYSTEM, Game, Row
@@ -122,7 +123,7 @@ def overridden(tmp_path: Path) -> Path:
     return folder
 
 
-def test_overrides_are_named_by_their_content(tmp_path: Path) -> None:
+def test_overrides_are_part_of_the_record(tmp_path: Path) -> None:
     folder = overridden(tmp_path)
     game = snath.new_game(seats=SEATS, overrides=folder)
     assert game.state.players[0].power == 9
@@ -130,7 +131,31 @@ def test_overrides_are_named_by_their_content(tmp_path: Path) -> None:
     assert replay(record).digest() == game.digest()
     text = record.to_text()
     assert str(folder) not in text
-    assert replay(Record.from_text(text, folder)).digest() == game.digest()
+    (folder / "factions.json").unlink()
+    assert replay(Record.from_text(text)).digest() == game.digest()
+
+
+def test_a_single_file_may_have_sections_of_any_kind(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    entries = {
+        "factions": [{"key": "nordic", "power": 9}],
+        "tiles": [{"key": "adjacent_lakes", "coins": [0, 1]}],
+    }
+    file.write_text(json.dumps(entries), encoding="utf-8")
+    game = snath.new_game(seats=SEATS, overrides=file)
+    assert game.state.players[0].power == 9
+    assert [tile.coins for tile in game.state.rules.tables.tiles if tile.key == "adjacent_lakes"]
+    same = Record.from_text(game.record().to_text()).config
+    assert same.overrides == Overrides.of(entries)
+    assert make_config(SEATS, overrides=Overrides.of(entries)) == same
+
+
+def test_an_older_record_names_its_overrides_by_a_fingerprint(tmp_path: Path) -> None:
+    folder = overridden(tmp_path)
+    data = snath.new_game(seats=SEATS, overrides=folder).record().to_json()
+    data["config"]["overrides"] = "3c966b6391fb3f96bef11626fa2ae038"
+    text = json.dumps(data)
+    assert Record.from_text(text, folder).config.overrides is not None
     with pytest.raises(RecordError, match="their folder is needed"):
         Record.from_text(text)
     (folder / "factions.json").write_text("{}", encoding="utf-8")

@@ -104,6 +104,8 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("get", "/api/games"): all_get("ok"),
     ("get", "/api/games/{game}"): all_get("ok"),
     ("get", "/api/games/{game}/declared"): all_get("ok"),
+    ("get", "/api/games/{game}/catalogue"): all_get("ok"),
+    ("get", "/api/games/{game}/overrides"): all_get("ok"),
     ("post", "/api/games/{game}/join"): all_get("ok"),
     ("post", "/api/games/{game}/leave"): all_get("not_you", host="ok", other="ok"),
     ("post", "/api/games/{game}/start"): all_get("not_host", host="seat_taken"),

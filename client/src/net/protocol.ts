@@ -34,6 +34,9 @@ export interface Wire {
   BoardCard: BoardCard;
   BotLevel: BotLevel;
   Catalogue: Catalogue;
+  ChangedComponent: ChangedComponent;
+  ChangedComponents: ChangedComponents;
+  ChangedField: ChangedField;
   ChatLine: ChatLine;
   Choices: Choices;
   ClientMessage: ClientMessage;
@@ -397,6 +400,24 @@ export interface StarTracker {
   dry: number;
   stars: number[];
 }
+/**
+ * A component that the owner of a table has changed: its words and values now.
+ */
+export interface ChangedComponent {
+  section: string;
+  key: string;
+  label: string;
+  text: string;
+  fields: ChangedField[];
+}
+export interface ChangedField {
+  name: string;
+  before: unknown;
+  now: unknown;
+}
+export interface ChangedComponents {
+  components: ChangedComponent[];
+}
 export interface ChatLine {
   type: "chat";
   number: number;
@@ -676,6 +697,7 @@ export interface Explained {
  */
 export interface Fit {
   problem: string | null;
+  changed: ChangedComponent[];
   excluded: {
     [k: string]: Excluded;
   };
@@ -856,6 +878,7 @@ export interface GameInfo {
   options: {
     [k: string]: unknown;
   };
+  overridden: boolean;
   fixed_seed: boolean;
   seed: string | null;
   salt: string | null;
@@ -975,6 +998,9 @@ export interface NewGame {
   options?: {
     [k: string]: unknown;
   };
+  overrides?: {
+    [k: string]: unknown;
+  } | null;
   seed?: number | null;
   pace?: "async" | "live";
   public?: boolean;

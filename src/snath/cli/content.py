@@ -9,11 +9,7 @@ import typer
 
 from ..content import check_content, content_modules
 from ..content.check import Report
-from ..engine.ids import STRUCTURE_NAMES
-from ..engine.rule import ON_SPECIAL
-from ..engine.tables import Tables
-from ..factory import known_rules
-from ..modules import all_modules
+from ..factory import content_rules
 from .output import FAILURE, JsonTarget, UsageProblem, people_console, write_json
 
 group = typer.Typer(
@@ -30,18 +26,6 @@ def content() -> None:
     """Look after the component data: mats, cards, board."""
 
 
-def content_rules() -> set[str]:
-    """Rule keys that component data has to name: printed abilities and special card effects.
-
-    Structures are the same in every game, so no content names their rules.
-    """
-    keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
-    for module in all_modules():
-        rules = module.table_rules(Tables())
-        keys.update(rule.key for rule in rules if ON_SPECIAL in rule.hooks())
-    return keys
-
-
 @group.command()
 def check(
     modules: Annotated[
@@ -56,7 +40,9 @@ def check(
     overrides: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="A folder with your own corrections of the data.",
+            metavar="FILE|FOLDER",
+            help="Your own corrections: a folder of files like the shipped ones, or one file with "
+            "any of their sections.",
             show_default=False,
         ),
     ] = None,
@@ -66,8 +52,8 @@ def check(
 
     Lists problems, and entries that are not known for sure. Exits with 1 if there are problems.
     """
-    if overrides is not None and not overrides.is_dir():
-        raise UsageProblem(f"{overrides} is not a folder")
+    if overrides is not None and not overrides.exists():
+        raise UsageProblem(f"{overrides} does not exist")
     report = checked(modules, overrides)
     if json is not None:
         write_json(report.to_json(), json)

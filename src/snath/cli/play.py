@@ -91,8 +91,9 @@ def play(
     overrides: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="Your corrections of component data; see snath content check.",
-            exists=True, file_okay=False, show_default=False,
+            metavar="FILE|FOLDER",
+            help="Your corrections of component data; see snath content check.",
+            exists=True, show_default=False,
         ),
     ] = None,
     load: Annotated[
@@ -203,7 +204,7 @@ def seat_of(name: str) -> tuple[None, str | None]:
 def loaded(path: Path, overrides: Path | None, settings: list[object]) -> Game:
     """A saved game at its last question; it keeps the settings it was made with.
 
-    A record holds only the fingerprint of corrected component data, so the folder is named again.
+    Only records of earlier versions need their corrected component data once more.
     """
     if any(setting is not None for setting in settings):
         raise ConfigError("--load keeps the settings of the saved game: leave the others out")

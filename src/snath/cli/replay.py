@@ -42,7 +42,8 @@ def replay(
     overrides: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="The corrections of component data the game was played with.",
+            metavar="FOLDER",
+            help="The corrections of component data of a game saved by an earlier version.",
             exists=True, file_okay=False, show_default=False,
         ),
     ] = None,

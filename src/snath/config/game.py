@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
+from ..content.overrides import Overrides
 from ..engine.table_choice import TableChoice
 from ..modules import all_modules
 from .choices import table_options
@@ -19,7 +19,7 @@ class GameConfig:
     modules: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
-    overrides: Path | None = None
+    overrides: Overrides | None = None
 
     def option(self, name: str) -> Any:
         if name in self.options:
@@ -70,9 +70,10 @@ class GameConfig:
         return options
 
     def to_json(self) -> dict[str, object]:
-        return {
+        out: dict[str, object] = {
             "seats": [seat.to_json() for seat in self.seats],
             "modules": list(self.modules),
             "options": dict(self.options),
             "seed": self.seed,
         }
+        return out if self.overrides is None else out | {"overrides": self.overrides.to_json()}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from ..content import build_tables
+from ..content.overrides import Given, given
 from ..engine.errors import ConfigError, shown
 from ..engine.setup.pairs import banned, can_fill
 from ..engine.tables import Tables
@@ -22,17 +22,16 @@ def make_config(
     modules: Sequence[str] = (),
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
-    overrides: Path | None = None,
+    overrides: Given = None,
 ) -> GameConfig:
     """A checked configuration; ConfigError says what is wrong and what is allowed."""
     chosen_options = check_options(options)
     names = check_modules(modules)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 96:
         raise ConfigError(f"seed must be a whole number from 0 to 2**96 - 1, not {shown(seed)}")
-    tables = build_tables(names, overrides)
-    config = GameConfig(
-        check_seats(seats, names, tables), names, chosen_options, seed, overrides
-    )
+    laid = given(overrides)
+    tables = build_tables(names, laid)
+    config = GameConfig(check_seats(seats, names, tables), names, chosen_options, seed, laid)
     check_pairs(config, tables)
     check_base(config, tables)
     for module in all_modules():

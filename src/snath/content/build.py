@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
 
 from ..engine.board import Board
 from ..engine.module import Module
@@ -15,33 +14,41 @@ from .build_mats import banned_pairs, fill_tracks, make_faction, make_mat, sorte
 from .content import Content
 from .load import load, shipped
 from .modules import chosen
+from .overrides import MOST_OVERRIDDEN, Given, Overrides, given
 
 
 def build_tables(
-    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+    modules: Iterable[str] = (), overrides: Given = None, extra: tuple[Module, ...] = ()
 ) -> Tables:
     """The printed facts of base, these and `extra` modules; the same object for the same ones."""
     return _build(modules, overrides, extra)[0]
 
 
 def build_board(
-    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+    modules: Iterable[str] = (), overrides: Given = None, extra: tuple[Module, ...] = ()
 ) -> Board:
     """The board of base, these and `extra` modules; the same object for the same ones."""
     return _build(modules, overrides, extra)[1]
 
 
 def _build(
-    modules: Iterable[str], overrides: Path | None, extra: tuple[Module, ...]
+    modules: Iterable[str], overrides: Given, extra: tuple[Module, ...]
 ) -> tuple[Tables, Board]:
-    if overrides is None:
-        return _shipped(tuple(source.name for source in chosen(modules, extra)), extra)
-    return build(load(modules, overrides, extra))
+    names = tuple(source.name for source in chosen(modules, extra))
+    laid = given(overrides)
+    return _shipped(names, extra) if laid is None else _overridden(names, laid, extra)
 
 
 @cache
 def _shipped(modules: tuple[str, ...], extra: tuple[Module, ...]) -> tuple[Tables, Board]:
     return build(shipped(modules, extra))
+
+
+@lru_cache(maxsize=MOST_OVERRIDDEN)
+def _overridden(
+    modules: tuple[str, ...], overrides: Overrides, extra: tuple[Module, ...]
+) -> tuple[Tables, Board]:
+    return build(load(modules, overrides, extra))
 
 
 def build(content: Content) -> tuple[Tables, Board]:

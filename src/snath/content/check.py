@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from pathlib import Path
 from typing import Final
 
 from ..engine.board import Board, count, spaces
@@ -12,6 +11,7 @@ from .build import build
 from .content import Content, Key
 from .errors import ContentError
 from .load import load
+from .overrides import Given
 
 COMBAT_CARDS: Final = 42
 HEXES: Final = 47
@@ -105,7 +105,7 @@ class Report:
 
 def check_content(
     modules: Iterable[str],
-    overrides: Path | None = None,
+    overrides: Given = None,
     *,
     known_rules: Collection[str],
     extra: tuple[Module, ...] = (),

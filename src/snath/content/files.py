@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from .errors import Place, unknown
 from .formats import Formats
 from .modules import Source
+from .overrides import ANY_KIND, Overrides
 from .shapes import show
 
 Sections: TypeAlias = dict[str, Any]
@@ -36,38 +36,35 @@ def shipped_files(sources: tuple[Source, ...], formats: Formats) -> Iterator[Fil
 
 
 def override_files(
-    folder: Path, sources: tuple[Source, ...], formats: Formats
+    overrides: Overrides, sources: tuple[Source, ...], formats: Formats
 ) -> Iterator[File]:
-    """The files of an override folder, those for one module first; names with a dot are skipped."""
-    if not folder.is_dir():
-        Place(str(folder)).fail("the override folder does not exist or is no folder")
-    later: list[Path] = []
-    for path in _listing(folder):
-        if not path.is_dir():
-            later.append(path)
+    """The override files, those for one module first."""
+    names = [source.name for source in sources]
+    for name, data in sorted(overrides.files, key=lambda file: "/" not in file[0]):
+        label = overrides.shown(name)
+        module, _, file = name.rpartition("/")
+        if module and module not in names:
+            problem = unknown("folder in an override folder", module, names)
+            Place(label.removesuffix(f"/{file}")).fail(problem, ", ".join(names))
+        kind = file.removesuffix(".json")
+        if kind == ANY_KIND:
+            yield from _files_of_any_kind(label, module, data, formats)
             continue
-        names = [source.name for source in sources]
-        if path.name not in names:
-            problem = unknown("folder in an override folder", path.name, names)
-            Place(str(path)).fail(problem, ", ".join(names))
-        for inner in _listing(path):
-            yield _override_file(inner, path.name, formats)
-    for path in later:
-        yield _override_file(path, "", formats)
+        known = [f"{kind}.json" for kind in formats.kinds]
+        if file not in known:
+            Place(label).fail(unknown("content file", file, known), ", ".join(known))
+        yield File(label, module, kind, parse(data, label, kind, formats))
 
 
-def _listing(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
-
-
-def _override_file(path: Path, module: str, formats: Formats) -> File:
-    names = [f"{kind}.json" for kind in formats.kinds]
-    if path.name not in names:
-        Place(str(path)).fail(unknown("content file", path.name, names), ", ".join(names))
-    if not path.is_file():
-        Place(str(path)).fail("is no file")
-    sections = parse(path.read_bytes(), str(path), path.stem, formats)
-    return File(str(path), module, path.stem, sections)
+def _files_of_any_kind(
+    label: str, module: str, data: bytes, formats: Formats
+) -> Iterator[File]:
+    """A file with sections of several kinds, as one of each."""
+    found = parse(data, label, ANY_KIND, formats)
+    for kind, sections in formats.kinds.items():
+        own = {part.name: found[part.name] for part in sections if part.name in found}
+        if own:
+            yield File(label, module, kind, own)
 
 
 def parse(data: bytes, name: str, kind: str, formats: Formats) -> Sections:
@@ -88,10 +85,15 @@ def parse(data: bytes, name: str, kind: str, formats: Formats) -> Sections:
         at.fail(f"is not UTF-8 text (byte {error.start})")
     except json.JSONDecodeError as error:
         at.fail(f"is not JSON: {error.msg} (line {error.lineno}, column {error.colno})")
+    except RecursionError:
+        at.fail("is too deep")
     if not isinstance(value, dict):
         at.fail(f"must be an object of sections, not {show(value)}")
     value.pop("$schema", None)
-    sections = [section.name for section in formats.kinds[kind]]
+    sections = (
+        list(formats.sections) if kind == ANY_KIND
+        else [section.name for section in formats.kinds[kind]]
+    )
     for section in value:
         if section not in sections:
             at.fail(unknown("section", section, sections), ", ".join(sections))

@@ -1,15 +1,13 @@
 """Load the content of the chosen modules, with overrides laid over it.
 
-In an override folder `<module>/<file>.json` speaks of one module, `<file>.json` of any.  Its
-entries are matched by key; the fields they give replace the old ones, entries with a new key are
-added.
+The entries of overrides are matched by key; the fields they give replace the old ones, entries
+with a new key are added.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
 from ..engine.module import Module
 from .consistency import check_consistency
@@ -18,13 +16,14 @@ from .errors import Place
 from .files import File, override_files, shipped_files
 from .formats import Formats, Section
 from .modules import chosen, formats, sources
+from .overrides import Given, given
 from .shapes import show
 
 ANY = ""  # the part for new entries of override files that are for any module
 
 
 def load(
-    modules: Iterable[str] = (), overrides: Path | None = None, extra: tuple[Module, ...] = ()
+    modules: Iterable[str] = (), overrides: Given = None, extra: tuple[Module, ...] = ()
 ) -> Content:
     """The checked content of the base, these modules and `extra` ones; raises `ContentError`."""
     in_play = chosen(modules, extra)
@@ -35,8 +34,9 @@ def load(
         for section, entry, at in _entries(file, kinds):
             section.record.check(entry, at)
             _add(parts[file.module], section, entry, file.name)
-    if overrides is not None:
-        for file in override_files(overrides, there, kinds):
+    laid = given(overrides)
+    if laid is not None:
+        for file in override_files(laid, there, kinds):
             _override(parts, file, kinds)
     content = Content(in_play, parts, kinds)
     for module in (*content.modules, ANY):

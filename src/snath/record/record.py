@@ -35,7 +35,7 @@ from ..engine.ids import CHANCE
 from ..engine.ruleset import Ruleset
 from ..factory import ruleset_of
 from . import notation
-from .overrides import overrides_digest
+from .overrides import overrides_from
 from .plain import problem
 from .rows import SYSTEM, TAKE_BACK, UNDO, Row
 
@@ -67,7 +67,7 @@ class Record:
         out: dict[str, Any] = {
             "snath_record": FORMAT,
             "rules_version": self.rules_version,
-            "config": config_json(self.config),
+            "config": self.config.to_json(),
             "rows": [row_json(rules, row) for row in self.rows],
         }
         if self.result is not None:
@@ -171,13 +171,6 @@ def check_version(data: dict[str, Any], key: str, supported: int, what: str) -> 
     return version
 
 
-def config_json(config: GameConfig) -> dict[str, Any]:
-    out: dict[str, Any] = config.to_json()
-    if config.overrides is not None:
-        out["overrides"] = overrides_digest(config.overrides)
-    return out
-
-
 def config_from(data: object, overrides: Path | None) -> GameConfig:
     entries = check_object(data, CONFIG_KEYS, "config")
     wrong = problem(entries)
@@ -186,20 +179,12 @@ def config_from(data: object, overrides: Path | None) -> GameConfig:
     for key in ("seats", "modules", "options", "seed"):
         if key not in entries:
             raise RecordError(f"config: {key!r} is missing")
-    wanted = entries.get("overrides")
-    if wanted is None:
-        overrides = None
-    elif overrides is None:
-        raise RecordError("the game was played with overridden values: their folder is needed")
-    elif overrides_digest(overrides) != wanted:
-        raise RecordError(f"the game was played with other overridden values than {overrides}")
     options = entries["options"]
     if not isinstance(options, Mapping):
         raise RecordError(f"config: options must be an object, not {shown(options)}")
+    laid = overrides_from(entries.get("overrides"), overrides)
     try:
-        return make_config(
-            entries["seats"], entries["modules"], options, entries["seed"], overrides
-        )
+        return make_config(entries["seats"], entries["modules"], options, entries["seed"], laid)
     except SnathError as error:
         raise RecordError(f"config: {error}") from error
 

@@ -14,6 +14,7 @@ from ...bots.bot import Bot, seat_rng, world_sampler
 from ...bots.coach import Reason, suggest
 from ...bots.registry import seat_word
 from ...config import GameConfig, make_config
+from ...content.overrides import Overrides
 from ...engine.dump import load_state
 from ...engine.state import State
 from ...factory import first_state, modules_of
@@ -51,7 +52,8 @@ def leave_with_server() -> None:
 @lru_cache(maxsize=64)
 def config_from(text: str) -> GameConfig:
     data = json.loads(text)
-    return make_config(data["seats"], data["modules"], data["options"], 0)
+    laid = Overrides.from_json(data["overrides"]) if "overrides" in data else None
+    return make_config(data["seats"], data["modules"], data["options"], 0, laid)
 
 
 @lru_cache(maxsize=64)

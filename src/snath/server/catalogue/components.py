@@ -6,7 +6,7 @@ from functools import cache
 
 from ...content.build_mats import WORKERS, fill_tracks, sorted_factions
 from ...content.content import Content, Entry
-from ...content.load import load
+from ...content.load import shipped
 from ...content.modules import content_modules
 from ...engine.effects import TOP_ROW_COST
 from ...engine.ids import (
@@ -62,7 +62,11 @@ PAID_TOPS = ("bolster", "trade")
 @cache
 def catalogue() -> Catalogue:
     """Everything printed, of all modules."""
-    content = load(content_modules())
+    return catalogue_of(shipped(content_modules()))
+
+
+def catalogue_of(content: Content) -> Catalogue:
+    """Everything that is printed on the components of some content."""
     tables = Tables()
     fill_tracks(content, tables)
     return Catalogue(

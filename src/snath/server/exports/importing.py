@@ -205,6 +205,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
         guide=None if over else SANDBOX,
         modules=list(game.config.modules),
         options=dict(game.config.options),
+        overrides=None if game.config.overrides is None else game.config.overrides.to_json(),
         seed=game.config.seed,
         salt=salt,
         commitment=commitment(salt, game.config.seed),

@@ -22,7 +22,6 @@ from ...record.record import (
     CHANCE_WORD,
     TAKE_BACK_WORD,
     UNDO_WORD,
-    config_json,
     row_json,
 )
 from ...record.result import result_json
@@ -43,7 +42,7 @@ def line(value: dict[str, Any]) -> bytes:
 
 def header(record: GameRecord, setup: GameConfig, view: str | int) -> dict[str, Any]:
     """What the game is; seed and salt only in the full file."""
-    config = config_json(setup)
+    config = setup.to_json()
     out: dict[str, Any] = {
         "snath_export": FORMAT,
         "engine": record.engine,

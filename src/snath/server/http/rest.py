@@ -23,6 +23,7 @@ from .limits import Limits
 T = TypeVar("T")
 
 LARGEST: Final = 16 * 1024
+LARGEST_ORDER: Final = 64 * 1024  # of a game: it may bring changed components
 
 
 class State:
@@ -59,11 +60,11 @@ class State:
         return response
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def body(request: Request, kind: type[T], largest: int = LARGEST) -> T:
     """The body of a request as a message."""
     data = await request.body()
-    if len(data) > LARGEST:
-        raise ServerError("too_large", f"no more than {LARGEST} bytes")
+    if len(data) > largest:
+        raise ServerError("too_large", f"no more than {largest} bytes")
     if json_holds_nul(data):
         raise ServerError("bad_request", PROBLEM)
     try:

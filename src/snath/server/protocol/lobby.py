@@ -32,6 +32,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     player: str = ""  # what the host is called
     modules: list[str] = []
     options: dict[str, Any] = {}
+    overrides: dict[str, Any] | None = None  # an owner's changes of components, by section
     seed: int | None = None  # fixed seeds are announced at the table
     pace: Literal["live", "async"] = "live"
     public: bool = False  # listed for everybody
@@ -77,6 +78,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     modules: list[str]
     options: dict[str, Any]
+    overridden: bool  # somebody has changed components: see `ChangedComponents`
     fixed_seed: bool
     seed: str | None  # told after the end
     salt: str | None  # told after the end
@@ -136,6 +138,26 @@ class OptionChoice(Struct, frozen=True):
     allowed: str  # in words
 
 
+class ChangedField(Struct, frozen=True):
+    name: str
+    before: Any
+    now: Any
+
+
+class ChangedComponent(Struct, frozen=True):
+    """A component that the owner of a table has changed: its words and values now."""
+
+    section: str
+    key: str
+    label: str
+    text: str
+    fields: list[ChangedField]  # values that differ, without the words
+
+
+class ChangedComponents(Struct, frozen=True):
+    components: list[ChangedComponent]
+
+
 class Excluded(Struct, frozen=True):
     """Why a module cannot be added to a table, and without which others it could be."""
 
@@ -147,6 +169,7 @@ class Fit(Struct, frozen=True):
     """Whether what a table has chosen goes together."""
 
     problem: str | None
+    changed: list[ChangedComponent]  # what the order's overrides change, if they are right
     excluded: dict[str, Excluded]  # by module that is not in play
 
 

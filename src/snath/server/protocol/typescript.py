@@ -38,6 +38,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     accounts.Device,
     lobby.Choices,
     lobby.Fit,
+    lobby.ChangedComponents,
     lobby.Frames,
     lobby.Graph,
     declared.Declared,

@@ -21,6 +21,7 @@ def add_game(connection: Connection, game: GameRecord) -> None:
     del values["seats"]
     values["modules"] = json.dumps(game.modules)
     values["options"] = json.dumps(game.options)
+    values["overrides"] = None if game.overrides is None else json.dumps(game.overrides)
     values["to_move"] = json.dumps(game.to_move)
     values["seed"] = str(game.seed)
     connection.execute(insert(games).values(**values, driver=None, driver_until=0.0))
@@ -49,6 +50,7 @@ def game_record(row: RowMapping, taken: tuple[SeatRecord, ...]) -> GameRecord:
     del values["driver"], values["driver_until"]
     for name in ("modules", "options", "to_move"):
         values[name] = json.loads(values[name])
+    values["overrides"] = values["overrides"] and json.loads(values["overrides"])
     values["seed"] = int(values["seed"])
     return GameRecord(**values, seats=taken)
 

@@ -54,6 +54,7 @@ class GameRecord:
     broken: str | None  # see `snath.server.tables.verdict`
     broken_by: str | None
     seats: tuple[SeatRecord, ...]
+    overrides: dict[str, Any] | None = None  # changed components, by file
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ games: Final = Table(
     Column("guide", Text),
     Column("modules", Text, nullable=False),  # JSON
     Column("options", Text, nullable=False),  # JSON
+    Column("overrides", Text),  # JSON: changed components, by file
     Column("seed", Text, nullable=False),  # decimal digits: more than a database's integer
     Column("salt", Text, nullable=False),
     Column("commitment", Text, nullable=False),

@@ -14,8 +14,9 @@ from ...engine.table_choice import Number, Switch, TableOption, Words
 from ...modules import all_modules
 from ..bots.words import offered
 from ..errors import ServerError
-from ..protocol.lobby import Choices, Excluded, Fit, NewGame, OptionChoice
+from ..protocol.lobby import ChangedComponent, Choices, Excluded, Fit, NewGame, OptionChoice
 from .lobby import ordered_seat
+from .overrides import changed_components, check_overrides, owners_overrides
 from .setup import checked_config
 
 
@@ -73,9 +74,24 @@ def setting(option: TableOption, module: str) -> OptionChoice:
     )  # fmt: skip
 
 
-def fit(order: NewGame) -> Fit:
-    """Whether an order goes together, and for each module left out why it must stay out."""
+def with_overrides(order: NewGame, lang: str) -> tuple[str | None, list[ChangedComponent]]:
+    """What is wrong with an order as it stands, and which components it changes."""
     wrong = problem(order, added=())
+    if wrong is not None or not order.overrides:
+        return wrong, []
+    seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
+    try:
+        laid = owners_overrides(order.overrides)
+        config = checked_config(seats, order.modules, order.options, order.seed or 0, laid)
+        check_overrides(config)
+        return None, changed_components(config, lang)
+    except ServerError as error:
+        return error.text, []
+
+
+def fit(order: NewGame, lang: str) -> Fit:
+    """Whether an order goes together, and for each module left out why it must stay out."""
+    wrong, changed = with_overrides(order, lang)
     excluded: dict[str, Excluded] = {}
     chosen = in_play(order)
     for module in (*expansions(), *switched()):
@@ -87,7 +103,7 @@ def fit(order: NewGame) -> Fit:
                 other for other in chosen if problem(order, (module,), without=other) != text
             ]
             excluded[module] = Excluded(text, because)
-    return Fit(wrong, excluded)
+    return Fit(wrong, changed, excluded)
 
 
 def switched() -> dict[str, str]:

@@ -68,6 +68,7 @@ def game_info(
         ],
         modules=game.modules,
         options=game.options,
+        overridden=game.overrides is not None,
         fixed_seed=game.fixed_seed,
         seed=str(game.seed) if over else None,
         salt=game.salt if over else None,

@@ -24,6 +24,7 @@ from ..store.games import add_game, remove_game, set_seat, take_seat
 from ..store.notices import Notice, tell
 from ..store.records import GameRecord, SeatRecord
 from .live import Tables
+from .overrides import check_overrides, owners_overrides
 from .setup import checked_config, config_of
 from .table import Table
 from .words import readable
@@ -84,7 +85,9 @@ async def create(
     """
     seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
     seed = secrets.randbits(SEED_BITS) if order.seed is None else order.seed
-    config = checked_config(seats, order.modules, order.options, seed)
+    overrides = owners_overrides(order.overrides)
+    config = checked_config(seats, order.modules, order.options, seed, overrides)
+    check_overrides(config)
     if order.public and order.closed:
         raise ServerError("bad_config", "a game that is listed for everybody can be watched")
     for target in (order.webhook, order.notify):
@@ -107,6 +110,7 @@ async def create(
         guide=order.guide[:LONGEST_NAME] if order.guide else None,
         modules=list(config.modules),
         options=dict(config.options),
+        overrides=None if overrides is None else overrides.to_json(),
         seed=seed,
         salt=salt,
         commitment=commitment(salt, seed),
@@ -244,7 +248,7 @@ async def change_seat(
             new = replace(new, token=hashed(tokens[str(number)]))
         new = replace(new, host=old.host, owner=new.owner or (old.owner if old.host else None))
         seats = [new if seat.seat == number else seat for seat in table.record.seats]
-        checked_config(seats, table.record.modules, table.record.options, table.record.seed)
+        config_of(replace(table.record, seats=tuple(seats)))
         if not await table.store.write(set_seat, table.record.id, new, time.time()):
             await table.catch_up()
             check_lobby(table)

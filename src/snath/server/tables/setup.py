@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...config import GameConfig, make_config
+from ...content.errors import ContentError
+from ...content.overrides import Overrides
 from ...engine.errors import ConfigError
 from ..errors import ServerError
 from ..store.records import GameRecord, SeatRecord
@@ -19,14 +21,19 @@ def seat_pair(seat: SeatRecord) -> tuple[str | None, str | None]:
 
 
 def checked_config(
-    seats: Sequence[SeatRecord], modules: Sequence[str], options: dict[str, Any], seed: int
+    seats: Sequence[SeatRecord],
+    modules: Sequence[str],
+    options: dict[str, Any],
+    seed: int,
+    overrides: Overrides | None = None,
 ) -> GameConfig:
     """The configuration; a refusal says what is wrong with it."""
     try:
-        return make_config([seat_pair(seat) for seat in seats], modules, options, seed)
-    except ConfigError as error:
+        return make_config([seat_pair(seat) for seat in seats], modules, options, seed, overrides)
+    except (ConfigError, ContentError) as error:
         raise ServerError("bad_config", str(error)) from error
 
 
 def config_of(record: GameRecord) -> GameConfig:
-    return checked_config(record.seats, record.modules, record.options, record.seed)
+    laid = None if record.overrides is None else Overrides.from_json(record.overrides)
+    return checked_config(record.seats, record.modules, record.options, record.seed, laid)

@@ -6,10 +6,13 @@ import asyncio
 
 from fastapi import APIRouter, Request, Response
 
+from ...catalogue.texts import check_language
 from ...protocol.lobby import Choices, Fit, NewGame
 from ...tables.choices import choices, fit
+from ...views.updates import USUAL
 from ..openapi import describe
-from ..rest import State, body
+from ..rest import LARGEST_ORDER, State, body
+from .play import Lang
 
 router = APIRouter(prefix="/api/choices")
 
@@ -21,9 +24,10 @@ async def get_choices(request: Request) -> Response:
 
 
 @router.post("/check", **describe(Fit, NewGame))
-async def check_choices(request: Request) -> Response:
+async def check_choices(request: Request, lang: Lang = USUAL) -> Response:
     """What is wrong with an order, and which modules cannot be added to it; nothing is made."""
     state = State(request)
     state.limits.check("read", state.address())
-    order = await body(request, NewGame)
-    return state.answer(await asyncio.to_thread(fit, order))
+    check_language(lang)
+    order = await body(request, NewGame, LARGEST_ORDER)
+    return state.answer(await asyncio.to_thread(fit, order, lang))

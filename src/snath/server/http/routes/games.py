@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from ...protocol.lobby import Created, GameInfo, Join, Mine, NewGame, SeatOrder
+from ...catalogue.texts import check_language
+from ...protocol.lobby import ChangedComponents, Created, GameInfo, Join, Mine, NewGame, SeatOrder
 from ...store.games import list_games
 from ...tables import lobby
 from ...tables.info import game_info
+from ...tables.overrides import changed_components
+from ...tables.setup import config_of
+from ...views.updates import USUAL
 from ..admission import check_watcher
 from ..openapi import describe
-from ..rest import State, body
+from ..rest import LARGEST_ORDER, State, body
 
 router = APIRouter(prefix="/api/games")
 
@@ -24,7 +28,7 @@ Which = Literal["open", "mine", "running", "finished"]
 async def create_game(request: Request) -> Response:
     """Set up a game.  It begins by itself when all seats are taken."""
     state = State(request)
-    order = await body(request, NewGame)
+    order = await body(request, NewGame, LARGEST_ORDER)
     identity = await state.identity()
     if identity.account is None:
         state.limits.check("new_game", state.address())
@@ -61,6 +65,22 @@ async def get_game(request: Request, game: GameId) -> Response:
     table = await state.table(game)
     await check_watcher(state, table)
     return state.answer(table.info())
+
+
+@router.get(
+    "/{game}/overrides",
+    **describe(ChangedComponents, None, "no_game", "not_found", "not_you", "closed"),
+)
+async def get_overrides(
+    request: Request, game: GameId, lang: Annotated[str, Query(max_length=20)] = USUAL
+) -> Response:
+    """Components that the owner of the table has changed, to be read before sitting down."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    check_language(lang)
+    table = await state.table(game)
+    await check_watcher(state, table)
+    return state.answer(ChangedComponents(changed_components(config_of(table.record), lang)))
 
 
 @router.post("/{game}/join", **describe(Created, Join, "no_game", "not_lobby", "seat_taken"))

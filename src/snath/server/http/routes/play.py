@@ -7,12 +7,17 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
+from ....content.load import load
+from ....content.modules import content_modules
 from ....engine.ids import NOBODY
+from ...catalogue.components import catalogue, catalogue_of
 from ...catalogue.texts import check_language
 from ...errors import ServerError
+from ...protocol.catalogue import Catalogue
 from ...protocol.declared import Declared
 from ...protocol.messages import Ack, Act, Update
 from ...tables import seat_commands
+from ...tables.setup import config_of
 from ...tables.table import Table
 from ...views.updates import USUAL, Views
 from ..admission import asking_seat
@@ -64,6 +69,20 @@ async def get_declared(
     await asking_seat(state, table, None)
     declared = msgspec.convert(running(table).game.declared(lang), Declared)
     return packed(request, msgspec.json.encode(declared))
+
+
+@router.get(
+    "/{game}/catalogue", **describe(Catalogue, None, "no_game", "not_you", "closed"),
+)
+async def get_catalogue(request: Request, game: GameId) -> Response:
+    """What is printed on the components of a game, as its owner may have changed them."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    table = await state.table(game)
+    await asking_seat(state, table, None)
+    laid = config_of(table.record).overrides
+    found = catalogue() if laid is None else catalogue_of(load(content_modules(), laid))
+    return packed(request, msgspec.json.encode(found))
 
 
 @router.get(
