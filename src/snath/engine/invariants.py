@@ -33,7 +33,7 @@ from .steps.commit import RECORD
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
 from .steps.retreat import RetreatStep
-from .steps.turn import TurnStep
+from .steps.turn import PassTurnStep, TurnStep
 from .territory import enemy_units, resources_at
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def check_stars(state: State, seat: int, out: list[str]) -> None:
     left = hooks.star_supply(state, seat)
     if left < 0:
         out.append(f"seat {seat}: {-left} stars more than there are")
-    if left <= 0 and state.ended_by < 0:
+    if left <= 0 and state.ended_by < 0 and not state.rules.masks[ON_END]:
         out.append(f"seat {seat}: no star is left, but nothing ends")
 
 
@@ -314,7 +314,7 @@ def check_turn(state: State, out: list[str]) -> None:
     if isinstance(turn, TurnStep):
         if turn.seat != state.active:
             out.append("a turn is played by somebody else than the active player")
-    elif not state.rules.masks[ON_TAKE_TURN]:
+    elif not isinstance(turn, PassTurnStep) and not state.rules.masks[ON_TAKE_TURN]:
         out.append("the stack does not begin with a turn")
     if state.options.round_limit and state.round > state.options.round_limit:
         out.append("the game goes on after its last round")

@@ -36,11 +36,14 @@ def award_star(state: State, seat: int, goal: int) -> None:
 
     A track without such a goal has the number -1 for it.
     """
-    if goal < 0:
-        return
-    placed = state.players[seat].stars[goal]
-    if placed < hooks.goal_capacity(state, seat, goal) and hooks.star_supply(state, seat) > 0:
+    if goal >= 0 and takes_star(state, seat, goal):
         place_star(state, seat, goal)
+
+
+def takes_star(state: State, seat: int, goal: int) -> bool:
+    """Whether a goal has room for a star of the seat, who has one left."""
+    placed = state.players[seat].stars[goal]
+    return placed < hooks.goal_capacity(state, seat, goal) and hooks.star_supply(state, seat) > 0
 
 
 def new_goals(state: State, seat: int) -> list[int]:

@@ -51,6 +51,7 @@ class MoveStep(Step):
     `cargo` tokens and `riders` (mask of worker slots); between steps these lie on its territory.
     `last` keeps the order of loading: each kind of cargo is set at most once per territory.
     `brought` lists, for units that ran into enemy fighters, slot, riders and tokens brought along.
+    Nothing follows a `peaceful` move: no combat, encounter, Factory card or token.
     """
 
     tag: ClassVar[str] = "move"
@@ -70,6 +71,7 @@ class MoveStep(Step):
         riders: int,
         last: int,
         brought: list[int],
+        peaceful: bool = False,
     ) -> None:
         super().__init__(seat)
         self.units = units
@@ -84,6 +86,7 @@ class MoveStep(Step):
         self.riders = riders
         self.last = last
         self.brought = brought
+        self.peaceful = peaceful
 
     @staticmethod
     def begin(state: State, seat: int, units: int, steps: int) -> MoveStep:
@@ -306,13 +309,15 @@ class MoveStep(Step):
             self.arrive(state)
         elif self.phase == STOPPED:
             self.phase = PICKING
-            space = state.players[self.seat].units[self.slot]
-            hooks.stopped(state, self.seat, self.slot, space, self.pending(state, space))
+            if not self.peaceful:
+                space = state.players[self.seat].units[self.slot]
+                hooks.stopped(state, self.seat, self.slot, space, self.pending(state, space))
         elif self.phase == PICKING:
             if self.units > 0 and self.can_pick(state):
                 return False
             state.pop()
-            state.push(MoveEndStep(self.seat, self.moved, self.origins, self.brought))
+            if not self.peaceful:
+                state.push(MoveEndStep(self.seat, self.moved, self.origins, self.brought))
         else:
             return False
         return True
@@ -383,13 +388,16 @@ class MoveStep(Step):
         return MoveStep(
             self.seat, self.units, self.steps, self.phase, self.moved, self.origins[:],
             self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
-            self.brought[:],
+            self.brought[:], self.peaceful,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.seat, self.units, self.steps, self.phase, self.moved, self.origins[:],
             self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
             self.brought[:],
         ]
+        if self.peaceful:
+            out.append(True)
+        return out
 

@@ -196,8 +196,11 @@ class TurnStep(Step):
         p = state.players[seat]
         top = state.rules.tables.mats[p.mat].sections[section].top
         if top == TOP_MOVE:
-            if hooks.allowed(state, seat, MOVE):
+            may_move = hooks.allowed(state, seat, MOVE)
+            if may_move:
                 out.append(code(MOVE))
+            # Who may move may also take the coins instead; a rule can leave only these.
+            if may_move or hooks.allowed(state, seat, GAIN_COINS):
                 for coins in range(1, amount_of(state, seat, CUBE_MOVE_COINS) + 1):
                     out.append(code(GAIN_COINS, coins))
         elif top == TOP_BOLSTER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ...engine.action import MOVE
+from ...engine.action import GAIN_COINS, MOVE
 from ...engine.ids import NOBODY
 from ...engine.rule import ON_ALLOWED, ON_END, ON_NEXT_SEAT, Rule
 from ...engine.steps.turn import end_turn
@@ -32,7 +32,8 @@ class FinalTurnsRule(Rule):
         return True
 
     def allowed(self, state: State, seat: int, kind: int) -> bool:
-        return kind != MOVE or final_turns_part(state).last != seat
+        """Neither Move nor the coins in its place."""
+        return kind not in (MOVE, GAIN_COINS) or final_turns_part(state).last != seat
 
     def next_seat(self, state: State, seat: int) -> int:
         part = final_turns_part(state)

@@ -50,11 +50,18 @@ def no_visit(q: Question) -> Why | None:
 def reveal(q: Question) -> Why | None:
     """Only what the seat itself holds is looked at."""
     p = q.player
+    if hooks.star_supply(q.state, q.seat) <= 0:
+        return why("no_stars_left")
     if q.a not in p.objectives:
         goal = q.rules.objective_goal
         if goal < 0 or p.stars[goal] >= hooks.goal_capacity(q.state, q.seat, goal):
             return why("objective_done")
         return why("objective_not_held", card=q.a)
+    return objective_unfulfilled(q)
+
+
+def objective_unfulfilled(q: Question) -> Why | None:
+    """What the objective in question still lacks."""
     for test in q.rules.tables.objectives[q.a].tests:
         op, have = OP_NAMES[test.op], measure(q.state, q.seat, test)
         if not COMPARE[op](have, test.value):

@@ -119,9 +119,13 @@ def top(q: Question) -> Why | None:
 
 
 def forbidden_move(q: Question) -> Why | None:
-    """A variant's rule may forbid moving."""
+    """A rule may forbid moving."""
+    return forbidden(q, MOVE)
+
+
+def forbidden(q: Question, kind: int) -> Why | None:
     for rule in hooks.active_rules(q.state, q.seat, ON_ALLOWED):
-        if not rule.allowed(q.state, q.seat, MOVE):
+        if not rule.allowed(q.state, q.seat, kind):
             return why("rule_forbids", rule=rule.key)
     return None
 
@@ -129,7 +133,7 @@ def forbidden_move(q: Question) -> Why | None:
 def coins(q: Question) -> Why | None:
     if q.a == 0:
         return why("amount_zero")
-    return above_mat(q, q.a, CUBE_MOVE_COINS) or forbidden_move(q)
+    return above_mat(q, q.a, CUBE_MOVE_COINS) or forbidden(q, GAIN_COINS)
 
 
 def bolster(q: Question) -> Why | None:
