@@ -23,6 +23,7 @@ TURN_SKIPPED: Final = 109
 UNIT_TO_MAT: Final = 110
 UNIT_DEPLOYED: Final = 111
 COMPARING: Final = 112
+MOVES_BARRED: Final = 113
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -103,4 +104,5 @@ EVENTS: Final[list[EventKind]] = [
         [EventField("unit", "unit"), EventField("space", "space")],
     ),
     EventKind(COMPARING, "automa_comparing", [EventField("measure", "automa_measure")]),
+    EventKind(MOVES_BARRED, "automa_moves_barred", []),
 ]

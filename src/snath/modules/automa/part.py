@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from ...engine import hooks
 from ...engine.part import Marker, Part
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 
@@ -114,8 +115,10 @@ class AutomaPart(Part):
                 out.append(f"seat {seat}: the token is on space {at} of its tracker")
             if self.schemes[automa] != (1 if at >= tracker.stars[0] else 0):
                 out.append(f"seat {seat}: scheme {self.schemes[automa] + 1} on space {at}")
-            reached = len([space for space in tracker.stars if space <= at])
-            if state.players[seat].stars[goal] != reached:
+            missing = len([space for space in tracker.stars if space <= at])
+            missing -= state.players[seat].stars[goal]
+            # A game that goes on after a last star has none left to place.
+            if missing < 0 or (missing > 0 and hooks.star_supply(state, seat) > 0):
                 out.append(f"seat {seat}: stars of the tracker do not match its token")
         everything = 0
         for card in tables.cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import effects, hooks, stars
+from ...engine.action import MOVE
 from ...engine.event import UNIT_MOVED
 from ...engine.ids import (
     CARDS,
@@ -36,6 +37,7 @@ from .events import (
     CARD_TURNED,
     DEPLOY_CANCELLED,
     MOVE_CANCELLED,
+    MOVES_BARRED,
     PERFORMED,
     RESOURCES_REMOVED,
     SCHEME_SWITCHED,
@@ -164,8 +166,11 @@ class AutomaTurn(Step):
         if part.skips(automa) and self.scheme(state).skip:
             state.emit(TURN_SKIPPED, self.seat)
             self.phase = FINISHED
-        else:
+        elif hooks.allowed(state, self.seat, MOVE):
             self.phase = MOVES
+        else:
+            state.emit(MOVES_BARRED, self.seat)
+            self.phase = GAINS
 
     # -- row 1 -------------------------------------------------------------------------------
 
