@@ -26,6 +26,7 @@ from .invaders.module import Invaders
 from .modular_board.module import ModularBoardModule
 from .outside import outside_modules
 from .promos.module import Promos
+from .resolutions.module import Resolutions
 from .teams.module import Teams
 
 F = TypeVar("F")
@@ -37,6 +38,7 @@ def all_modules() -> tuple[Module, ...]:
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(),
+        Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())
 

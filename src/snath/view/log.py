@@ -160,5 +160,5 @@ def word(of: str, value: str | int, lang: str) -> str:
         key = value.partition(":")[0]  # without the terrains
         name: str = own["rule"].get(key) or label("abilities", key, lang)
         return name
-    found: str = own.get(of, {}).get(value, in_words(value))
+    found: str = own.get(of, {}).get(value) or label(of, value, lang)
     return found

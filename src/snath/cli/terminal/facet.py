@@ -24,6 +24,10 @@ def no_note(view: View, seat: int) -> str:
     return ""
 
 
+def no_line(view: View) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class TerminalFacet:
     """All of it is optional.
@@ -31,7 +35,7 @@ class TerminalFacet:
     `phrases` are options in words, by kind of action; `uses` those for saying yes to a rule, by
     its key.  `questions` say what is asked, by the tag of the step; `sections` what a section
     beside the mat brings.  `considerations` are events that a story in brief leaves out.  `note`
-    tells more about a seat, behind its name.
+    tells more about a seat, behind its name, `line` more about the whole table.
     """
 
     phrases: Mapping[int, Phrase] = field(default_factory=dict)
@@ -40,6 +44,7 @@ class TerminalFacet:
     sections: Mapping[str, str] = field(default_factory=dict)
     considerations: tuple[int, ...] = ()
     note: Callable[[View, int], str] = no_note
+    line: Callable[[View], str] = no_line
 
 
 def terminal_facets(rules: Ruleset) -> list[TerminalFacet]:

@@ -14,6 +14,7 @@ from ...bots import Bot, make_bot, seat_rng, seat_word, world_sampler
 from ...engine.errors import SnathError
 from ...game import Game
 from .commands import Commands
+from .facet import terminal_facets
 from .looks import signs_for
 from .mapview import map_lines
 from .mats import belonging_lines, player_panel
@@ -165,6 +166,8 @@ class Session:
         self.console.print(summary(state.rules, view))
         if view["tile"]:
             self.say(f"Structure bonus: {word('tiles', view['tile'])}", "dim")
+        for said in filter(None, (facet.line(view) for facet in terminal_facets(state.rules))):
+            self.say(said, "dim")
         for line in belonging_lines(view, None):
             self.console.print(line)
         self.console.print()

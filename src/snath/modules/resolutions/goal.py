@@ -1,0 +1,20 @@
+"""Stars on the resolution tile: they count like those of the track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ...engine.goal import Goal
+from .part import resolutions_part
+from .tiles import TILES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+@final
+class OnTile(Goal):
+    """How many stars it takes is said by the tile in play."""
+
+    def reached(self, state: State, seat: int) -> bool:
+        return TILES[resolutions_part(state).tile].reached(state, seat)

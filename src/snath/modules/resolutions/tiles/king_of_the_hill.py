@@ -1,0 +1,31 @@
+"""King of the Hill: a star for holding the Factory from one own turn to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from ....engine import stars
+from ....engine.territory import controlled
+from ..part import ResolutionsPart, resolution_goal
+from ..tile import LastTurns
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+@final
+class KingOfTheHill(LastTurns):
+    """The others have a whole last turn."""
+
+    key: ClassVar[str] = "king_of_the_hill"
+    room: ClassVar[int] = 1
+
+    def turn_end(self, state: State, part: ResolutionsPart, seat: int) -> None:
+        part.held &= ~(1 << seat)
+        if controlled(state, seat) & state.board.factory:
+            part.held |= 1 << seat
+
+    def turn_start(self, state: State, part: ResolutionsPart, seat: int) -> None:
+        if part.held >> seat & 1 and controlled(state, seat) & state.board.factory:
+            stars.award_star(state, seat, resolution_goal(state))
+            stars.end_if_due(state)
