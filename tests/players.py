@@ -33,6 +33,7 @@ from snath.engine.steps.produce import product_of
 from snath.engine.steps.turn import TOP, TurnStep
 from snath.engine.territory import controlled, resources_of, units_at
 from snath.modules.bribes.steps import BRIBE, GIVE
+from snath.modules.resolutions.actions import MISSION, REPEAT_OBJECTIVE
 
 # Weights of whole kinds; 4 for those not named here.
 PLAIN = {
@@ -49,6 +50,8 @@ PLAIN = {
     action.DECLINE: 1,
     action.DONE: 1,
     action.END_TURN: 2,
+    MISSION: 60,
+    REPEAT_OBJECTIVE: 60,
     BRIBE: 1,
     GIVE: 1,
 }

@@ -21,12 +21,13 @@ EVERY_MODULE = (
     make_config(2, ("invaders", "promos"), {"bribes": True, "final_turns": True}),
     make_config([None, (None, "automa:automa")]),
     make_config(2, ("modular_board",)),
+    make_config(2, ("resolutions",)),
 )
 
 
 def everything() -> set[Thing]:
     """All factions, mats, goals, ways to end, actions, questions and rules."""
-    things = {("end", "stars"), ("end", "round_limit")}
+    things = {("end", "stars"), ("end", "round_limit"), ("end", "rule")}
     things |= {("step", tag) for tag in all_tags()}
     for config in EVERY_MODULE:
         rules = first_state(config).rules

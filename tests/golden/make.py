@@ -15,10 +15,12 @@ from pathlib import Path
 from snath.config import GameConfig
 from snath.game import Game
 from tests.games import LONG, config_of, player_of
+from tests.golden import resolutions
 from tests.golden.coverage import Thing, everything, shown
 from tests.golden.digests import FILE, lines, measure
 
 HERE = Path(__file__).parent
+RESOLUTIONS = 1500  # games to try for the resolution tiles
 
 
 def play(config: GameConfig, number: int) -> Game:
@@ -57,6 +59,10 @@ def main(tries: int) -> None:
         game = play(config_of(number, rounds), number)
         game.record().save(HERE / f"game-{number}.record.json")
         print(f"game-{number}: {len(game.rows)} rows")
+    for key, game in resolutions.shortest(RESOLUTIONS).items():
+        game.record().save(HERE / f"resolution-{key}.record.json")
+        games[key] = len(game.rows), shown(game)
+        print(f"resolution-{key}: {len(game.rows)} rows")
     missing = everything() - set().union(*(things for _, things in games.values()))
     print("not shown:", ", ".join(" ".join(thing) for thing in sorted(missing)) or "nothing")
     FILE.write_text(lines(measure()), encoding="utf-8")

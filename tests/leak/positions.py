@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from snath.config import make_config
+from snath.config import GameConfig, make_config
 from snath.engine.board import spaces
 from snath.engine.ids import IS_MECH, NO_MAT, NOBODY
 from snath.engine.stars import StarStep
@@ -29,7 +29,7 @@ from snath.modules.invaders.automa import SetTrap
 from snath.modules.invaders.part import trap_owner
 from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land
 from tests.games import config_of, player_of
-from tests.players import BusyPlayer
+from tests.players import BusyPlayer, RandomPlayer
 
 ROUNDS = 14
 # Two of each number of seats, then tables that those do not have.
@@ -40,6 +40,8 @@ MORE = (
 GAMES = range(NUMBERED + len(MORE))
 PER_KIND = 2  # positions of one kind, with one kind of action chosen, taken from one game
 MIDDLE = 60  # turns
+# Resolution tiles with something new to look at, each with a game that shows it.
+TILES = {"random": 1, "mission_possible": 133, "spoils_of_war": 10}
 
 
 def viewers(game: Game) -> list[int]:
@@ -58,8 +60,17 @@ def with_state(game: Game, state: State) -> Game:
 def positions(number: int) -> Iterator[tuple[Game, int]]:
     """Some decisions of each kind in a game, and what is chosen there."""
     config = config_of(number, ROUNDS) if number < NUMBERED else MORE[number - NUMBERED]
+    return positions_in(config, player_of(number))
+
+
+def tile_positions(key: str) -> Iterator[tuple[Game, int]]:
+    """The same in a game with a resolution tile, which is drawn first."""
+    modules, options = ("resolutions",), {"resolution": key, "round_limit": ROUNDS}
+    return positions_in(make_config(2, modules, options, TILES[key]), BusyPlayer(TILES[key]))
+
+
+def positions_in(config: GameConfig, player: RandomPlayer) -> Iterator[tuple[Game, int]]:
     game = Game(config, auto_chance=False)
-    player = player_of(number)
     taken: Counter[tuple[str, int]] = Counter()
     while not game.over:
         code = player.choose(game.state)

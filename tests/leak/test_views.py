@@ -23,8 +23,10 @@ from snath.view.scrub import scrub
 from tests.leak.positions import (
     GAMES,
     RARE,
+    TILES,
     positions,
     rare_positions,
+    tile_positions,
     viewers,
     with_state,
 )
@@ -144,6 +146,12 @@ def test_views_events_and_options_of_games(number: int) -> None:
     assert secrets > 0
 
 
+@pytest.mark.parametrize("key", TILES)
+def test_views_events_and_options_with_a_resolution_tile(key: str) -> None:
+    looked_at, rows, _ = check(tile_positions(key), Rng.seeded(1))
+    assert 0 < looked_at < rows
+
+
 @pytest.mark.parametrize("name", RARE)
 def test_views_events_and_options_at_rare_steps(name: str) -> None:
     for number in (1, 2):
@@ -157,6 +165,10 @@ def test_every_kind_of_decision_is_looked_at() -> None:
     secret: set[str] = set()
     for number in GAMES:
         for game, code in positions(number):
+            tags.add(game.state.stack[-1].tag)
+            secret.add(game.state.rules.actions[code >> 24].name)
+    for key in TILES:
+        for game, code in tile_positions(key):
             tags.add(game.state.stack[-1].tag)
             secret.add(game.state.rules.actions[code >> 24].name)
     for name in RARE:

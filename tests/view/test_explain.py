@@ -10,7 +10,14 @@ from snath.engine.action import FIGHT, SECTION, code
 from snath.view import explain
 from snath.view.reasons.question import Topic, nothing
 from snath.view.reasons.text import catalogue
-from tests.view import cases_airships, cases_cards, cases_move, cases_pieces, cases_turn
+from tests.view import (
+    cases_airships,
+    cases_cards,
+    cases_move,
+    cases_pieces,
+    cases_resolutions,
+    cases_turn,
+)
 from tests.view.explain_case import SEATS, Case
 
 CASES = [
@@ -19,6 +26,7 @@ CASES = [
     *cases_move.CASES,
     *cases_cards.CASES,
     *cases_airships.CASES,
+    *cases_resolutions.CASES,
 ]
 
 
