@@ -1,0 +1,132 @@
+"""What own designs are worth, in coins: each is played by bots, and so is the same deal without it.
+
+    python -m bench.balance --jobs 2
+    python -m bench.balance --kinds airships --games 400 --rows airships.jsonl
+
+Rows go to a file of JSON lines, a line for every trial in the order of their numbers; a run that
+was stopped goes on where it was.  Results are the same for any number of processes.  With --write
+the tables of docs/balance.md are made of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from bench.balance_table import tables, written
+from bench.balance_trials import TRIALS, Row, Setting
+
+# The quickest sound bots: who flies must think of it, for the rest greedy is as strong as the easy
+# planner at a third of its time.  No clock: the same choices on every machine.
+BOTS = {
+    "airships": "planner:turns=1,width=2",
+    "resolutions": "greedy:tries=60",
+    "more_encounters": "greedy:tries=60",
+}
+SEATS = 2
+ROUNDS = 22  # about as long as games of good players
+GAMES = 200
+DOCUMENT = Path(__file__).parents[1] / "docs" / "balance.md"
+
+
+class Rows:
+    """The rows of a run in a file; whoever opens it again knows which trials are done."""
+
+    def __init__(self, path: Path, settings: dict[str, Setting]) -> None:
+        self.path = path
+        self.done: dict[tuple[str, int], list[Row]] = {}
+        head = json.dumps({kind: asdict(setting) for kind, setting in settings.items()})
+        if not path.exists():
+            path.write_text(head + "\n", encoding="utf-8")
+            return
+        text = path.read_text(encoding="utf-8")
+        whole = text[: text.rfind("\n") + 1]  # a line that a crash has torn is played again
+        first, *lines = whole.splitlines() or [""]
+        if first != head:
+            raise SystemExit(
+                f"{path} was made with other settings ({first}): use those, or another file"
+            )
+        os.truncate(path, len(whole.encode()))
+        for line in lines:
+            trial = json.loads(line)
+            self.done[trial["kind"], trial["game"]] = trial["rows"]
+
+    def add(self, kind: str, game: int, rows: list[Row]) -> None:
+        self.done[kind, game] = rows
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"kind": kind, "game": game, "rows": rows}) + "\n")
+
+    def of(self, kind: str) -> list[Row]:
+        return [row for (its, _), rows in sorted(self.done.items()) if its == kind for row in rows]
+
+
+def trial(task: tuple[str, int, Setting]) -> tuple[str, int, list[Row]]:
+    kind, game, setting = task
+    return kind, game, TRIALS[kind](setting, game)
+
+
+def played(
+    tasks: list[tuple[str, int, Setting]], jobs: int
+) -> Iterator[tuple[str, int, list[Row]]]:
+    """The trials in their order."""
+    if jobs == 1:
+        yield from map(trial, tasks)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        try:
+            yield from pool.map(trial, tasks)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="What own designs are worth, in coins.")
+    parser.add_argument("--kinds", nargs="+", choices=list(TRIALS), default=list(TRIALS))
+    parser.add_argument("--games", type=int, default=GAMES, help="deals for every design")
+    parser.add_argument("--bot", help="for all kinds, in place of the usual ones")
+    parser.add_argument("--seats", type=int, default=SEATS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rows", type=Path, default=Path("balance.jsonl"))
+    parser.add_argument("--write", action="store_true", help="the tables of docs/balance.md, too")
+    wanted = parser.parse_args()
+    settings = {
+        kind: Setting(wanted.bot or BOTS[kind], wanted.seats, wanted.rounds, wanted.seed)
+        for kind in TRIALS
+    }
+    rows = Rows(wanted.rows, settings)
+    tasks: list[Any] = [
+        (kind, game, settings[kind])
+        for kind in wanted.kinds
+        for game in range(wanted.games)
+        if (kind, game) not in rows.done
+    ]
+    bar = Progress(
+        "{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+    )
+    with bar:
+        shown = bar.add_task("trials", total=len(tasks))
+        for kind, game, found in played(tasks, wanted.jobs):
+            rows.add(kind, game, found)
+            bar.update(shown, advance=1, description=kind)
+    text = tables({kind: rows.of(kind) for kind in TRIALS})
+    sys.stdout.write(text)
+    if wanted.write:
+        written(DOCUMENT, text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Rows of trials as tables of a document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from snath.sim.measures import margin, mean
+
+MADE: Final = "<!-- the rest is made by `python -m bench.balance --write` -->\n"
+LARGE: Final = 8.0  # coins: more to one side is too much
+SELDOM: Final = 0.02  # of the games: less is never
+Rows = Sequence[Mapping[str, Any]]
+
+
+def tables(rows: Mapping[str, Rows]) -> str:
+    """A table for every kind of designs that was tried."""
+    makers = {"airships": airships, "resolutions": resolutions, "more_encounters": encounters}
+    return "".join(makers[kind](found) for kind, found in rows.items() if found)
+
+
+def airships(rows: Rows) -> str:
+    out = ["## Airship tiles", "", "| tile | games | gain | flown | flights of a game | |"]
+    out.append("|---|---|---|---|---|---|")
+    for design, own in by_design(rows).items():
+        flown = mean([float(row["flights"] > 0) for row in own])
+        flights = mean([row["flights"] for row in own])
+        out.append(
+            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(flown)} | {flights:.1f} "
+            f"| {verdict(own, flown)} |"
+        )
+    return "\n".join([*out, "", ""])
+
+
+def resolutions(rows: Rows) -> str:
+    out = [
+        "## Resolution tiles", "",
+        "| tile | games | coins of a seat | gain | rounds | longer by | trigger player | leader "
+        "| leader overtaken | |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for design, own in by_design(rows).items():
+        coins = mean([row["coins"] for row in own])
+        rounds = mean([row["rounds"] for row in own])
+        begun = [row for row in own if "trigger" in row]
+        line = f"| {design or '(none)'} | {len(own)} | {coins:.1f} "
+        if not design:
+            out.append(line + f"| | {rounds:.1f} | | | | | |")
+            continue
+        line += f"| {spread(own, 'gain')} | {rounds:.1f} | {spread(own, 'longer')} "
+        if begun:
+            overtaken = mean([row["overtaken"] for row in begun])
+            line += f"| {spread(begun, 'trigger')} | {spread(begun, 'leader')} "
+            line += f"| {percent(overtaken)} | {large(begun, 'trigger')} |"
+        else:
+            line += "| | | | |"
+        out.append(line)
+    return "\n".join([*out, "", ""])
+
+
+def encounters(rows: Rows) -> str:
+    out = ["## Special encounter options", "", "| option | games | gain | chosen | |"]
+    out.append("|---|---|---|---|---|")
+    for design, own in by_design(rows).items():
+        used = mean([row["used"] for row in own])
+        out.append(
+            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(used)} "
+            f"| {verdict(own, used)} |"
+        )
+    return "\n".join([*out, "", ""])
+
+
+def by_design(rows: Rows) -> dict[str, list[Mapping[str, Any]]]:
+    out: dict[str, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        out.setdefault(str(row["design"]), []).append(row)
+    return out
+
+
+def spread(rows: Rows, column: str) -> str:
+    """A mean and half of its 95 % interval."""
+    values = [float(row[column]) for row in rows]
+    return f"{mean(values):+.1f} ± {margin(values):.1f}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def verdict(rows: Rows, used: float) -> str:
+    """What is wrong with a design, if that is beyond chance."""
+    found = large(rows, "gain")
+    if used < SELDOM:
+        found = f"{found}, never used" if found else "never used"
+    return found
+
+
+def large(rows: Rows, column: str) -> str:
+    values = [float(row[column]) for row in rows]
+    least = abs(mean(values)) - margin(values)
+    return f"more than {LARGE:.0f} coins" if least > LARGE else ""
+
+
+def written(path: Path, text: str) -> None:
+    """Replace what was made before; what people wrote stands above it."""
+    above = path.read_text(encoding="utf-8").partition(MADE)[0]
+    path.write_text(above + MADE + "\n" + text.rstrip() + "\n", encoding="utf-8")
