@@ -30,6 +30,8 @@ NEEDS_EXTRAS = {"env"}  # imports packages that may be missing and that read fil
 CLOCK = {"time", "datetime", "sched", "calendar"}
 CHANCE = {"random", "secrets", "uuid"}
 OUTSIDE = {"logging", "asyncio", "socket", "threading", "multiprocessing", "http", "urllib"}
+# Rooms whose facets are not called like their folder.
+ROOMS = {"__init__": "modules", "encoding": "env", "search": "bots", "terminal": "cli"}
 
 
 def rank(part: str) -> int:
@@ -45,7 +47,7 @@ def part_of(path: Path) -> str:
     parts = path.relative_to(ROOT).parts
     if parts[0] == "modules" and "facets" in parts[2:-1]:
         room = parts[-1].removesuffix(".py")
-        return {"__init__": "modules", "encoding": "env", "terminal": "cli"}.get(room, room)
+        return ROOMS.get(room, room)
     return parts[0].removesuffix(".py")
 
 

@@ -64,17 +64,21 @@ class PlannerBot:
         level: str = "",
         turns: int = 0,
         beam: int = 0,
+        width: int = 0,
         seconds: float = 0.0,
         idle: str = "",
     ) -> None:
         check_level(level, PLANNER_LEVELS)
         settings = PLANNER_LEVELS[level] if level else FULL
-        if turns < 0 or beam < 0 or seconds < 0:
-            raise ValueError("turns, beam and seconds; allowed: 0 (as the level has it) or more")
+        if turns < 0 or beam < 0 or width < 0 or seconds < 0:
+            raise ValueError(
+                "turns, beam, width and seconds; allowed: 0 (as the level has it) or more"
+            )
         self.temperature = settings.temperature
         self.scope = settings.scope()
         self.scope.turns = turns or self.scope.turns
         self.scope.beam = beam or self.scope.beam
+        self.scope.first_width = width or self.scope.first_width
         # Without a limit the choice is the same on every machine.
         self.seconds = seconds or settings.seconds
         self.idle = Idle(idle)

@@ -113,7 +113,7 @@ class Effort:
                 if t & IS_WORKER:
                     on_mat += 1
                 continue
-            if at == p.home:
+            if at == p.home and t & OCCUPIES:
                 home += 1
             if t & IS_WORKER:
                 workers += 1

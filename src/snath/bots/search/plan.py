@@ -8,7 +8,7 @@ from ...engine.state import State
 from .clock import Timer
 from .fight import Fights
 from .turns import Node, TurnSearch, node_value, own_turn_again
-from .value import Judge
+from .value import FOREVER, Judge
 from .weights import Weights
 
 
@@ -56,7 +56,8 @@ class Planner:
         """Replace the values of turn ends by those of the best positions they lead to."""
         scope = self.scope
         beam = ends[: max(scope.beam, 1)]
-        for ahead in range(1, scope.turns):
+        last = int(self.judge.to_end(ends[0].state, FOREVER, 0))  # nothing counts after the end
+        for ahead in range(1, min(scope.turns, last + 1)):
             if self.timer.late:
                 return
             reached = self.next_turn(beam, ahead)

@@ -14,6 +14,7 @@ from ...engine.ids import (
     CARGO_FRESH,
     CARGO_MOVED,
     CHANCE,
+    FLIES,
     RESOURCES,
     SECTIONS,
 )
@@ -25,6 +26,7 @@ from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
 from .fight import Fights, foresee, open_bid
+from .flights import Flights
 from .idle import movable
 from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
 from .value import Judge
@@ -303,6 +305,9 @@ class TurnSearch:
         sure: int, odds: float, depth: int,
     ) -> None:
         """A picked unit: with nothing, with everything, with workers; then step by step."""
+        if state.rules.traits[step.slot] & FLIES:
+            self.fly(state, step, codes, share, base, sure, odds, depth)
+            return
         options = state.legal()
         self.go(state, step, options, codes, share, base, sure, odds, depth)
         if step.stepped:
@@ -361,6 +366,19 @@ class TurnSearch:
             copy.apply(option)
             self.walk(
                 copy, [*codes, option], share, base, sure, odds, option, depth - 1, False
+            )
+
+    def fly(
+        self, state: State, step: MoveStep, codes: list[int], share: float, base: float,
+        sure: int, odds: float, depth: int,
+    ) -> None:
+        """A picked unit that flies: the few flights that are good for something."""
+        if self.room <= 0:
+            return
+        for flight in Flights(self.judge, state, step, self.ahead).best(state, step):
+            more = codes + flight.codes
+            self.walk(
+                flight.state, more, share, base, sure, odds, more[-1], depth - 1, False
             )
 
     # -- combat ------------------------------------------------------------------------------

@@ -15,10 +15,12 @@ from ...engine.ids import (
 from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from .effort import Effort
+from .facet import search_facets
 from .features import Features
 from .goals import track_of
 from .weights import Weights
 
+FOREVER: Final = 1e9
 LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
 # What a kind of gain is worth, roughly, in coins.
 WORTH: Final[dict[int, float]] = {POWER: 0.6, COINS: 1.0, POPULARITY: 1.5, CARDS: 0.7}
@@ -37,12 +39,14 @@ class Judge:
         self.features = Features(state, seat, self.effort)
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
         self.rivals = self.features.rivals
+        self.told = search_facets(state.rules)
         for other in self.rivals:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
+        self.limit = FOREVER  # turns until the game is cut off
         limit = state.options.round_limit
         if limit:
-            self.rival_end = min(self.rival_end, float(limit - state.round))
+            self.limit = float(limit - state.round)
         rules = state.rules
         p = state.players[seat]
         self.mech_worth: list[float] = []
@@ -67,8 +71,8 @@ class Judge:
         p = state.players[self.seat]
         e = self.effort
         # The end of the game, in own turns from here.
-        rival = max(0.5, self.rival_end - ahead)
-        end = min(rival, e.total)
+        rival = self.to_end(state, max(0.5, self.rival_end - ahead), ahead)
+        end = min(rival, self.to_end(state, e.total, ahead))
         # Stars until then.
         spread = w.spread_least + w.spread * end
         stars = float(e.stars)
@@ -118,8 +122,16 @@ class Judge:
         value -= w.encounter * seen.to_goal * min(1.0, end / 5.0)
         # What opponents could chase away with their next step.
         value -= w.exposed_worker * seen.unguarded + w.exposed_token * seen.unguarded_tokens
+        for facet in self.told:
+            value += facet.worth(state, self.seat)
         value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
         return (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
+
+    def to_end(self, state: State, star: float, ahead: int) -> float:
+        """Own turns until the game ends, if a last star is placed in so many."""
+        for facet in self.told:
+            star = facet.to_end(state, self.seat, star)
+        return min(star, max(0.5, self.limit - ahead))
 
     def ended(self, state: State, ahead: int) -> float:
         """The score, and a reward for being ahead; the others would have played on till then."""

@@ -1,0 +1,41 @@
+"""What bots are told about a module: `facets/search.py` in its folder.
+
+Bots judge what an action leads to by themselves.  A facet tells what they cannot see in a
+position: when the game will end, and what a place may be good for later.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from ...modules import facets
+
+if TYPE_CHECKING:
+    from ...engine.ruleset import Ruleset
+    from ...engine.state import State
+
+ROOM: Final = "search"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchFacet:
+    """Base of all facets for bots: a module overrides what it needs."""
+
+    def to_end(self, state: State, seat: int, star: float) -> float:
+        """Own turns until the game ends, if somebody places the last star in `star` turns."""
+        return star
+
+    def places(self, state: State, seat: int, slot: int) -> int:
+        """Mask of the spaces where a unit that flies has something to do."""
+        return 0
+
+    def worth(self, state: State, seat: int) -> float:
+        """Coins that a position is likely to bring, besides what everybody can see in it."""
+        return 0.0
+
+
+def search_facets(rules: Ruleset) -> list[SearchFacet]:
+    """Those of the modules in play."""
+    return facets(rules.modules, ROOM, SearchFacet)

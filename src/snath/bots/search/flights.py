@@ -1,0 +1,250 @@
+"""Flights: where a unit that flies may go, and what it may take from one place to another.
+
+Water, rivers and other units are no obstacle to it, so it has hundreds of ways.  Only a few have
+a purpose: something is taken aboard where it is and set down where it is of more use, or the unit
+goes where a module says that it has something to do.  What counts as loading is seen from what
+is aboard before and after; nothing is known about the actions for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...engine.action import CARRY, STEP, STOP, code
+from ...engine.board import spaces
+from ...engine.ids import RESOURCES, VILLAGE
+from ...engine.state import State
+from ...engine.steps.move import MOVING, MoveStep
+from ...engine.steps.produce import product_of
+from ...engine.territory import enemy_units, resources_at
+from .value import Judge
+
+NEW_LAND: Final = 2.0  # why something may be set down on a space: nobody else of ours holds it,
+LACKING: Final = 1.0  # its product is lacking there,
+NEAR_FOES: Final = -0.7  # opponents stand beside it
+PRESENT: Final = 48  # flights tried in the present turn
+LATER: Final = 12  # and in a later one
+PICKUPS: Final = 5  # places at which it is tried to load
+PICKUPS_LATER: Final = 2
+KEPT: Final = 6
+KEPT_LATER: Final = 2
+
+
+@final
+class Flight:
+    """A flight that was tried: the actions, and the position after them."""
+
+    def __init__(self, state: State, codes: list[int], value: float) -> None:
+        self.state = state
+        self.codes = codes
+        self.value = value
+
+
+@final
+class Flights:
+    """Tries the flights of one unit from where it is."""
+
+    def __init__(self, judge: Judge, state: State, step: MoveStep, ahead: int) -> None:
+        self.judge = judge
+        self.seat = step.seat
+        self.slot = step.slot
+        self.ahead = ahead
+        self.holds: list[int] = []
+        number = state.board.count
+        for container in state.rules.containers:
+            if container.owner == step.seat and container.carrier == step.slot:
+                self.holds.append(number)
+            number += 1
+        self.left = PRESENT if ahead == 0 else LATER
+        self.found: list[Flight] = []
+
+    def best(self, state: State, step: MoveStep) -> list[Flight]:
+        """The best flights, best first."""
+        origin = state.players[self.seat].units[self.slot]
+        near = reach(state, origin, step.left)
+        goals = 0
+        for facet in self.judge.told:
+            goals |= facet.places(state, self.seat, self.slot)
+        self.judge.effort.look(state, self.seat, True)  # it has looked at other positions since
+        drops = self.drops(state)
+        pickups = self.pickups(state, [origin, *near])
+        for space in spaces(goals & ~(1 << origin)):
+            if space in near:
+                self.go(state, [], near, space)
+        if self.aboard(state):
+            for space in drops:
+                if space in near:
+                    self.go(state, [], near, space)
+        for space in pickups:
+            self.ferry(state, near, origin, space, drops, goals)
+        self.found.sort(key=flight_value, reverse=True)
+        return self.found[: KEPT if self.ahead == 0 else KEPT_LATER]
+
+    # -- what is aboard ------------------------------------------------------------------------
+
+    def aboard(self, state: State) -> int:
+        """Tokens and units in the holds."""
+        units = state.players[self.seat].units
+        n = 0
+        for hold in self.holds:
+            n += resources_at(state, hold) + units.count(hold)
+        return n
+
+    def most(self, options: list[int]) -> list[int]:
+        """Of the options of modules that load or unload: the largest amount of each kind."""
+        best: dict[int, int] = {}
+        for option in options:
+            kind = option >> 24
+            if kind not in (STEP, STOP, CARRY):
+                best[option >> 16] = option  # amounts ascend
+        return list(best.values())
+
+    # -- where to ------------------------------------------------------------------------------
+
+    def pickups(self, state: State, near: list[int]) -> list[int]:
+        """Where own units stand, or tokens lie that are not others': crowded places first."""
+        units = state.players[self.seat].units
+        foes = enemy_units(state, self.seat)
+        rated: list[tuple[int, int]] = []
+        for space in near:
+            crowd = min(units.count(space), 3)
+            tokens = 0 if foes >> space & 1 else resources_at(state, space)
+            if crowd or tokens:
+                rated.append((-(4 * crowd + tokens), space))
+        rated.sort()
+        return [space for _, space in rated[: PICKUPS if self.ahead == 0 else PICKUPS_LATER]]
+
+    def drops(self, state: State) -> list[int]:
+        """Land where something may be set down, the most useful first."""
+        board = state.board
+        e = self.judge.effort
+        foes = enemy_units(state, self.seat)
+        free = board.territories & ~board.lakes & ~foes
+        rated: list[tuple[float, int]] = []
+        for space in spaces(free):
+            worth = 0.0 if e.held >> space & 1 else NEW_LAND
+            terrain = board.terrain[space]
+            product = product_of(terrain)
+            if terrain == VILLAGE:
+                worth += LACKING if e.workers_left and not e.villagers else 0.0
+            elif 0 <= product < RESOURCES and not e.makers[product]:
+                worth += LACKING
+            if board.adjacent[space] & foes:
+                worth += NEAR_FOES
+            if worth > 0.0:
+                rated.append((-worth, space))
+        rated.sort()
+        return [space for _, space in rated]
+
+    # -- trying --------------------------------------------------------------------------------
+
+    def ferry(
+        self, state: State, near: dict[int, int], origin: int, space: int, drops: list[int],
+        goals: int,
+    ) -> None:
+        """Take something aboard at a space and bring it elsewhere, or keep it."""
+        start = state.clone()
+        codes: list[int] = []
+        if space != origin and not self.steps(start, codes, path(near, space)):
+            return
+        before = self.aboard(start)
+        for option in self.most(start.legal()):
+            loaded = start.clone()
+            loaded.apply(option)
+            step = loaded.stack[-1]
+            if not isinstance(step, MoveStep) or self.aboard(loaded) <= before:
+                continue
+            more = [*codes, option]
+            self.stop(loaded.clone(), more[:])
+            around = reach(loaded, space, step.left)
+            for target in drops:
+                if target in around and target != space:
+                    self.go(loaded, more, around, target)
+            for target in spaces(goals):
+                if target in around and target not in drops and target != space:
+                    self.go(loaded, more, around, target)
+
+    def go(self, state: State, codes: list[int], near: dict[int, int], space: int) -> None:
+        """Fly to a space, set everything down there if that is possible, and stop."""
+        if self.left <= 0:
+            return
+        self.left -= 1
+        there = state.clone()
+        more = codes[:]
+        if not self.steps(there, more, path(near, space)):
+            return
+        if not self.aboard(there):
+            self.stop(there, more)
+            return
+        self.stop(there.clone(), more[:])
+        set_down = False
+        for _ in range(RESOURCES):
+            if not self.flying(there):
+                break
+            before = self.aboard(there)
+            for option in self.most(there.legal()):
+                after = there.clone()
+                after.apply(option)
+                if self.aboard(after) < before:
+                    there = after
+                    more.append(option)
+                    set_down = True
+                    break
+            else:
+                break
+        if set_down:
+            self.stop(there, more)
+
+    def flying(self, state: State) -> bool:
+        step = state.stack[-1]
+        return isinstance(step, MoveStep) and step.phase == MOVING and step.slot == self.slot
+
+    def steps(self, state: State, codes: list[int], way: list[int]) -> bool:
+        """Take the steps of a way; False if one of them is not possible."""
+        for space in way:
+            action = code(STEP, space)
+            if not self.flying(state) or action not in state.legal():
+                return False
+            state.apply(action)
+            codes.append(action)
+        return True
+
+    def stop(self, state: State, codes: list[int]) -> None:
+        """End the flight, if it has not ended by itself, and judge it."""
+        if self.flying(state):
+            if code(STOP) not in state.legal():
+                return
+            state.apply(code(STOP))
+            codes.append(code(STOP))
+        self.found.append(Flight(state, codes, self.judge.value(state, self.ahead)))
+
+
+def flight_value(flight: Flight) -> float:
+    return flight.value
+
+
+def reach(state: State, origin: int, most: int) -> dict[int, int]:
+    """Spaces within so many steps, each with the space before it."""
+    board = state.board
+    out: dict[int, int] = {}
+    seen = 1 << origin
+    edge = [origin]
+    for _ in range(most):
+        further: list[int] = []
+        for space in edge:
+            for target in spaces(board.adjacent[space] & board.territories & ~seen):
+                seen |= 1 << target
+                out[target] = space
+                further.append(target)
+        edge = further
+    return out
+
+
+def path(near: dict[int, int], space: int) -> list[int]:
+    """The steps to a space."""
+    out: list[int] = []
+    while space in near:
+        out.append(space)
+        space = near[space]
+    out.reverse()
+    return out
