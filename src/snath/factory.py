@@ -63,7 +63,7 @@ def rules_for(tables: Tables, modules: tuple[Module, ...]) -> list[Rule]:
     for faction in tables.factions:
         keys += [faction.ability, *faction.mechs, *faction.six_or_seven.values()]
     for module in modules:
-        keys += module.ready_rules()
+        keys += module.ready_rules(tables)
         for owner in module.owners():
             keys += owner.rules
     types = known_rules(modules)

@@ -15,6 +15,8 @@ from snath.modules import all_modules
 BESIDES = {
     "take_offer": "offer",
     "load": "cargo",
+    "go_farther": "farther",
+    "specials": "special",
     "pay_options": "pay_with",
     "pay": "pay_with",
     "used": None,

@@ -25,6 +25,7 @@ CALLS: Counter[str] = Counter()
 SALUTE = 200
 BOW = 201
 WAVE = 202
+HURRY = 203
 SALUTED = 200
 
 
@@ -182,6 +183,18 @@ class Ceremony(Rule):
         CALLS["afloat"] += 1
         return False
 
+    def farther(self, state: State, seat: int, slot: int, out: list[int]) -> None:
+        CALLS["farther"] += 1
+        if state.turn % 6 == 0 and not state.players[seat].used >> self.index & 1:
+            out.append(code(HURRY))
+
+    def go_farther(self, state: State, seat: int, slot: int, action: int) -> bool:
+        CALLS["go_farther"] += 1
+        if action >> 24 != HURRY:
+            return False
+        state.players[seat].used |= 1 << self.index
+        return True
+
     def movers(self, state: State, seat: int, units: int) -> int:
         CALLS["movers"] += 1
         return units + 1
@@ -239,6 +252,12 @@ class Ceremony(Rule):
     def produce_yield(self, state: State, seat: int, space: int, amount: int) -> int:
         CALLS["produce_yield"] += 1
         return amount
+
+    def produced(self, state: State, seat: int) -> None:
+        CALLS["produced"] += 1
+
+    def section_used(self, state: State, seat: int, section: int) -> None:
+        CALLS["section_used"] += 1
 
     def cost(self, state: State, seat: int, kind: int, section: int, amount: int) -> int:
         CALLS["cost"] += 1
@@ -303,6 +322,10 @@ class Ceremony(Rule):
     def encounter_options(self, state: State, seat: int, limit: int) -> int:
         CALLS["encounter_options"] += 1
         return limit + 1
+
+    def specials(self) -> list[str]:
+        CALLS["specials"] += 1
+        return [self.key]
 
     def special(self, state: State, seat: int, key: str, space: int) -> None:
         CALLS["special"] += 1
@@ -408,6 +431,10 @@ class Ceremony(Rule):
         CALLS["territory_value"] += 1
         return value
 
+    def territories(self, state: State, seat: int, number: int) -> int:
+        CALLS["territories"] += 1
+        return number
+
     def score(self, state: State, seat: int) -> int:
         CALLS["score"] += 1
         return part_of(state).bows[seat]
@@ -432,6 +459,7 @@ class Dummy(Module):
             ActionKind(SALUTE, "salute", []),
             ActionKind(BOW, "bow", [Field("times", "times")]),
             ActionKind(WAVE, "wave", []),
+            ActionKind(HURRY, "hurry", []),
         ]
 
     def events(self) -> list[EventKind]:

@@ -33,7 +33,10 @@ def make_gains(entry: Entry) -> list[Gain]:
 
 def make_encounter(entry: Entry) -> EncounterCard:
     options = [
-        EncounterOption(make_cost(o["cost"]), make_gains(o["gain"]), o.get("special", ""))
+        EncounterOption(
+            make_cost(o["cost"]), make_gains(o["gain"]), o.get("special", ""),
+            "combat_cards" in o.get("pay_with", ()), o.get("secret", False),
+        )
         for o in entry["options"]
     ]
     return EncounterCard(entry["number"], options)

@@ -27,6 +27,7 @@ def make_faction(entry: Entry) -> Faction:
         entry["key"], entry["power"], entry["combat_cards"], entry["ability"],
         list(entry["mechs"]), list(entry["one_time"]),
         dict(entry.get("six_or_seven_players", {})),
+        entry.get("shared", ""), entry.get("once", ""),
     )
 
 

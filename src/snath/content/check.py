@@ -142,7 +142,8 @@ def rules_used(content: Content) -> dict[str, str]:
     used: dict[str, str] = {}
     for faction in content.all("factions"):
         changed = faction.get("six_or_seven_players", {}).values()
-        for rule in (faction["ability"], *faction["mechs"], *changed):
+        lent = [faction[field] for field in ("shared", "once") if field in faction]
+        for rule in (faction["ability"], *faction["mechs"], *changed, *lent):
             used.setdefault(rule.partition(":")[0], _where(content, "factions", faction["key"]))
     for card in content.all("encounters"):
         for option in card["options"]:

@@ -89,7 +89,10 @@ _cost = Record(
 )
 _option = Record(
     {"cost": _cost, "gain": _counts([g for g in GAIN_NAMES if g != "produce"])},
-    {"special": _rule},
+    {
+        "special": _rule, "secret": Flag(),
+        "pay_with": Many(Choice("means", ["power", "combat_cards"]), 2, 2),
+    },
 )
 _mat_section = Record({
     "top": Choice("top-row action", TOP_NAMES),
@@ -138,7 +141,7 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
                 "ability": _rule, "mechs": Many(_rule, 4, 4),
                 "one_time": Many(Whole(0, 99), len(ONE_TIME_NAMES), len(ONE_TIME_NAMES)),
             },
-            {"six_or_seven_players": Renames(_rule)},
+            {"six_or_seven_players": Renames(_rule), "shared": WORD, "once": WORD},
         ),
     ),
     "tracks": (
@@ -179,7 +182,7 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
     "encounters": (
         Section(
             "encounters", "number", {"number": _number, "options": Many(_option, 3, 3)},
-            {"pack": _pack},
+            {"pack": _pack, "no_automa": Flag(), "solo_ok": Flag()},
         ),
     ),
 }

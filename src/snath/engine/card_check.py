@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .board import count
 from .ids import CARD_VALUES, NO_MAT
-from .rule import ON_TAKE_TURN
+from .rule import ON_ENCOUNTER_DONE, ON_TAKE_TURN
 from .steps.encounter import DrawEncounter, EncounterStep
 from .steps.factory_card import RevealFactory
 
@@ -32,18 +32,23 @@ def check_combat_cards(state: State, out: list[str]) -> None:
 
 def check_drawn_cards(state: State, out: list[str]) -> None:
     """Encounter and objective cards: each in one place; a used token is a used card."""
-    numbers = state.encounter_deck + state.encounter_bottom
+    kept: list[int] = []
+    for part in state.parts:
+        kept.extend(part.encounter_cards())
+    numbers = state.encounter_deck + state.encounter_bottom + kept
     in_hand = 0
     for step in state.stack:
         if isinstance(step, DrawEncounter):
             in_hand += 1
         elif isinstance(step, EncounterStep) and step.card >= 0:
             in_hand += 1
-            numbers.append(step.card)
+            if step.card not in kept:  # else its player is still choosing from it
+                numbers.append(step.card)
     if twice(numbers):
         out.append("an encounter card is in two places")
     used = count(state.board.encounters & ~state.encounters)
-    if len(state.encounter_bottom) + in_hand != used and not state.rules.masks[ON_TAKE_TURN]:
+    other_ways = state.rules.masks[ON_TAKE_TURN] | state.rules.masks[ON_ENCOUNTER_DONE]
+    if len(state.encounter_bottom) + in_hand != used and not other_ways:
         out.append("as many encounter tokens as cards should have been used")
     numbers = state.objective_deck + state.objective_bottom[::2]
     for p in state.players:
@@ -62,8 +67,11 @@ def check_factory_cards(state: State, out: list[str]) -> None:
             numbers.extend(p.factory_cards)
     if twice(numbers):
         out.append("a Factory card is in two places")
-    if state.factory_count + taken != state.options.seats + 1:
-        out.append(f"{state.factory_count} Factory cards left and {taken} taken")
+    removed = 0
+    for part in state.parts:
+        removed += part.factory_cards_removed()
+    if state.factory_count + taken + removed != state.options.seats + 1:
+        out.append(f"{state.factory_count} Factory cards left and {taken + removed} taken")
     if state.stack and isinstance(state.stack[-1], RevealFactory):
         return
     faces = len(state.factory_pile)

@@ -80,6 +80,7 @@ OBJECTIVE_REVEALED: Final = 32
 STAR_PLACED: Final = 33
 MOVE_TAKEN_BACK: Final = 34
 GAME_ENDED: Final = 35
+ENCOUNTER_SECRET: Final = 36
 
 EVENTS: Final[list[EventKind]] = [
     EventKind(TILE_DEALT, "tile_dealt", [EventField("tile", "tile")]),
@@ -206,4 +207,5 @@ EVENTS: Final[list[EventKind]] = [
         [EventField("unit", "unit"), EventField("from", "space"), EventField("space", "space")],
     ),
     EventKind(GAME_ENDED, "game_ended", [EventField("reason", "reason")]),
+    EventKind(ENCOUNTER_SECRET, "encounter_secret", [EventField("option", "number", OWNER)]),
 ]

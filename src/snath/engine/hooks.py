@@ -37,6 +37,7 @@ from .rule import (
     ON_ENTERED,
     ON_FACTION_POOL,
     ON_FACTORY_VISIT,
+    ON_FARTHER,
     ON_FIND_COMBATS,
     ON_GAINED,
     ON_GOAL_CAPACITY,
@@ -60,10 +61,12 @@ from .rule import (
     ON_PLACEMENT,
     ON_PRODUCE_SITE,
     ON_PRODUCE_YIELD,
+    ON_PRODUCED,
     ON_RESOURCES_COUNTED,
     ON_RETREAT,
     ON_ROUND_END,
     ON_SCORING_CONTROL,
+    ON_SECTION_USED,
     ON_SECTIONS,
     ON_SETUP,
     ON_SPECIAL,
@@ -73,6 +76,7 @@ from .rule import (
     ON_STEPPED,
     ON_STOPPED,
     ON_TAKE_TURN,
+    ON_TERRITORIES,
     ON_TERRITORY_VALUE,
     ON_TOP_BONUS,
     ON_TURN_END,
@@ -263,6 +267,19 @@ def stepped(state: State, seat: int, slot: int, origin: int, space: int) -> None
         mask ^= low
 
 
+def farther(state: State, seat: int, slot: int, out: list[int]) -> None:
+    for rule in active_rules(state, seat, ON_FARTHER):
+        rule.farther(state, seat, slot, out)
+
+
+def go_farther(state: State, seat: int, slot: int, action: int) -> bool:
+    """Whether a rule recognised the action as a way to go farther and carried it out."""
+    for rule in active_rules(state, seat, ON_FARTHER):
+        if rule.go_farther(state, seat, slot, action):
+            return True
+    return False
+
+
 def movers(state: State, seat: int, units: int) -> int:
     if state.rules.masks[ON_MOVERS]:
         for rule in active_rules(state, seat, ON_MOVERS):
@@ -405,6 +422,12 @@ def produce_yield(state: State, seat: int, space: int, amount: int) -> int:
     return amount
 
 
+def produced(state: State, seat: int) -> None:
+    if state.rules.masks[ON_PRODUCED]:
+        for rule in active_rules(state, seat, ON_PRODUCED):
+            rule.produced(state, seat)
+
+
 def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
     for rule in active_rules(state, seat, ON_COST):
         amount = rule.cost(state, seat, kind, section, amount)
@@ -453,6 +476,12 @@ def placement(state: State, seat: int, kind: int, sites: int) -> int:
         for rule in active_rules(state, seat, ON_PLACEMENT):
             sites = rule.placement(state, seat, kind, sites)
     return sites
+
+
+def section_used(state: State, seat: int) -> None:
+    if state.rules.masks[ON_SECTION_USED]:
+        for rule in active_rules(state, seat, ON_SECTION_USED):
+            rule.section_used(state, seat, state.players[seat].section)
 
 
 def bottom_done(state: State, seat: int, section: int) -> None:
@@ -518,8 +547,9 @@ def encounter_options(state: State, seat: int) -> int:
 
 
 def special(state: State, seat: int, key: str, space: int) -> None:
+    name = key.partition(":")[0]
     for rule in active_rules(state, seat, ON_SPECIAL):
-        if rule.key == key:
+        if name in rule.specials():
             rule.special(state, seat, key, space)
 
 
@@ -677,6 +707,12 @@ def territory_value(state: State, seat: int, space: int, value: int) -> int:
     for rule in active_rules(state, seat, ON_TERRITORY_VALUE):
         value = rule.territory_value(state, seat, space, value)
     return value
+
+
+def territories(state: State, seat: int, number: int) -> int:
+    for rule in active_rules(state, seat, ON_TERRITORIES):
+        number = rule.territories(state, seat, number)
+    return number
 
 
 def outcome(state: State, kind: int) -> int:

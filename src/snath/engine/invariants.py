@@ -297,7 +297,12 @@ def retreating(state: State, seat: int, adrift: int) -> bool:
 def check_turn(state: State, out: list[str]) -> None:
     """Seats sit in the order of their home bases, and the stack belongs to a turn."""
     last = -1
+    resettled = 0
+    for part in state.parts:
+        resettled |= part.resettled()
     for seat in state.order:
+        if resettled >> seat & 1:
+            continue
         base = state.board.clockwise.index(state.players[seat].home)
         if base <= last:
             out.append("the seats are not in the order of the home bases")
@@ -321,10 +326,13 @@ def check_turn(state: State, out: list[str]) -> None:
     if state.turn < 1 or state.round < 1:
         out.append("a turn before the first one")
     fighting = False
+    finishing = False
     for step in state.stack:
         if isinstance(step, CombatStep):
             fighting = True
-    if state.ended_by >= 0 and not fighting and not state.rules.masks[ON_END]:
+        if step.must_finish():
+            finishing = True
+    if state.ended_by >= 0 and not finishing and not state.rules.masks[ON_END]:
         out.append("the last star is placed, but the game goes on")
     check_commits(state, fighting, out)
 

@@ -78,7 +78,7 @@ class Module:
         """Rules that hold for the whole table."""
         return []
 
-    def ready_rules(self) -> list[str]:
+    def ready_rules(self, tables: Tables) -> list[str]:
         """Keys of rules that lie ready for nobody yet: tokens and cards may give them later."""
         return []
 

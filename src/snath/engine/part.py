@@ -65,6 +65,18 @@ class Part:
         """Mask of spaces on which the module has put tokens."""
         return 0
 
+    def encounter_cards(self) -> list[int]:
+        """Encounter cards that the module keeps from the deck."""
+        return []
+
+    def factory_cards_removed(self) -> int:
+        """How many cards of the Factory's pile the module has taken out of the game."""
+        return 0
+
+    def resettled(self) -> int:
+        """Mask of the seats that have another home base than they began with."""
+        return 0
+
     def lying(self, state: State, seat: int) -> list[Lying]:
         """The module's tokens as a seat (or NOBODY, a spectator) may see them."""
         return []

@@ -23,7 +23,7 @@ from .steps.factory_card import FactoryVisit, RevealFactory
 from .steps.gain import GainStep
 from .steps.move import MoveStep
 from .steps.move_end import MoveEndStep
-from .steps.payment import DiscardCards, PayResources
+from .steps.payment import DiscardCards, PayPower, PayResources
 from .steps.place import PlaceResources, PlaceWorker
 from .steps.produce import ProduceStep
 from .steps.retreat import RetreatStep
@@ -69,6 +69,7 @@ def standard_steps() -> list[type[Step]]:
         ObjectivesStep,
         OngoingBonusStep,
         PassTurnStep,
+        PayPower,
         PayResources,
         PlaceResources,
         PlaceWorker,

@@ -91,7 +91,11 @@ ON_STAR_PLACED: Final = 67
 ON_OUTCOME: Final = 68
 ON_BELOW_ZERO: Final = 69
 ON_AFLOAT: Final = 70
-HOOKS: Final = 71
+ON_FARTHER: Final = 71
+ON_PRODUCED: Final = 72
+ON_SECTION_USED: Final = 73
+ON_TERRITORIES: Final = 74
+HOOKS: Final = 75
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,6 +178,13 @@ class Rule:
         """Query: further spaces the unit may step to from here."""
         return 0
 
+    def farther(self, state: State, seat: int, slot: int, out: list[int]) -> None:
+        """Option: actions by which a unit that is moving may go one territory farther."""
+
+    def go_farther(self, state: State, seat: int, slot: int, action: int) -> bool:
+        """Carry out an action of `farther`; False if it is another rule's."""
+        return False
+
     def movers(self, state: State, seat: int, units: int) -> int:
         """Query: how many units a Move action moves."""
         return units
@@ -236,6 +247,9 @@ class Rule:
         """Query: how much a territory produces at the most."""
         return amount
 
+    def produced(self, state: State, seat: int) -> None:
+        """Reaction: a Produce action is over, wherever it came from."""
+
     def cost(self, state: State, seat: int, kind: int, section: int, amount: int) -> int:
         """Query: what an action costs: resources of a bottom row, coins of a top row."""
         return amount
@@ -261,6 +275,9 @@ class Rule:
     def placement(self, state: State, seat: int, kind: int, sites: int) -> int:
         """Query: where a gained piece or token (kind of gain) may be placed."""
         return sites
+
+    def section_used(self, state: State, seat: int, section: int) -> None:
+        """Reaction: an action of a section, top or bottom, is over."""
 
     def bottom_done(self, state: State, seat: int, section: int) -> None:
         """Reaction: a bottom-row action of the player mat is complete."""
@@ -294,8 +311,12 @@ class Rule:
         """Query: how many options of an encounter card may be taken."""
         return limit
 
+    def specials(self) -> list[str]:
+        """Names of the card effects that this rule carries out."""
+        return [self.key]
+
     def special(self, state: State, seat: int, key: str, space: int) -> None:
-        """Reaction: a card effect of this rule's name takes place."""
+        """Reaction: one of these card effects takes place; `key` has its numbers after a colon."""
 
     # -- combat ------------------------------------------------------------------------------
 
@@ -387,6 +408,10 @@ class Rule:
     def territory_value(self, state: State, seat: int, space: int, value: int) -> int:
         """Query: as how many territories a controlled territory counts."""
         return value
+
+    def territories(self, state: State, seat: int, number: int) -> int:
+        """Query: how many territories count for a seat, beyond those that it controls."""
+        return number
 
     def score(self, state: State, seat: int) -> int:
         """Query: coins of a scoring line of its own, named by the rule's key.

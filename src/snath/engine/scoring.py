@@ -65,7 +65,7 @@ def score_seat(state: State, seat: int) -> Score:
     p = state.players[seat]
     tier = tier_of(state, p.popularity)
     mask = scoring_territories(state, seat)
-    territories = territory_count(state, seat, mask)
+    territories = hooks.territories(state, seat, territory_count(state, seat, mask))
     resources = 0
     for place in spaces(hooks.containers(state, seat, TO_SCORE, mask)):
         resources += hooks.resources_counted(state, seat, place, resources_at(state, place))

@@ -39,11 +39,15 @@ class PlayerMat:
 
 @final
 class Faction:
-    """A faction mat.  `ability` and `mechs` are keys of rules."""
+    """A faction mat.  `ability` and `mechs` are keys of rules.
+
+    `shared` is the ability as somebody else has it, `once` what a single use of it is, where
+    another rule than the ability says so.
+    """
 
     def __init__(
         self, key: str, power: int, cards: int, ability: str, mechs: list[str],
-        one_time: list[int], six_or_seven: dict[str, str],
+        one_time: list[int], six_or_seven: dict[str, str], shared: str = "", once: str = "",
     ) -> None:
         self.key = key
         self.power = power
@@ -52,6 +56,8 @@ class Faction:
         self.mechs = mechs
         self.one_time = one_time  # amounts of the four recruit one-time bonuses
         self.six_or_seven = six_or_seven  # with 6 or 7 players: old rule key -> new rule key
+        self.shared = shared or ability
+        self.once = once
 
 
 @final
@@ -81,12 +87,20 @@ class Cost:
 
 @final
 class EncounterOption:
-    """One option of an encounter card; `special` is the key of a rule, or empty."""
+    """One option of an encounter card; `special` names an effect with its numbers, or is empty.
 
-    def __init__(self, cost: Cost, gains: list[Gain], special: str) -> None:
+    `with_cards`: combat cards may stand for its power.  `secret`: others are not told of it.
+    """
+
+    def __init__(
+        self, cost: Cost, gains: list[Gain], special: str, with_cards: bool = False,
+        secret: bool = False,
+    ) -> None:
         self.cost = cost
         self.gains = gains
         self.special = special
+        self.with_cards = with_cards
+        self.secret = secret
 
 
 @final

@@ -55,7 +55,7 @@ class FairModule(Module):
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [Fair("fair")]
 
-    def ready_rules(self) -> list[str]:
+    def ready_rules(self, tables: Tables) -> list[str]:
         return ["lucky"]
 
     def step_types(self) -> list[type[Step]]:

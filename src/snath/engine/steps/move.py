@@ -26,7 +26,7 @@ from ..ids import (
     RESOURCES,
 )
 from ..movement import step_targets
-from ..rule import ON_CARGO
+from ..rule import ON_CARGO, ON_FARTHER
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
 from .move_end import MoveEndStep
@@ -123,6 +123,8 @@ class MoveStep(Step):
             out.append(code(STOP))
         if state.rules.masks[ON_CARGO]:
             hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
+        if self.left > 0 and state.rules.masks[ON_FARTHER]:
+            hooks.farther(state, self.seat, self.slot, out)
 
     def pick_options(self, state: State, out: list[int]) -> None:
         """One option per kind and space; units of a kind on a space are alike.
@@ -224,6 +226,8 @@ class MoveStep(Step):
             self.phase = STOPPED
         elif kind == DONE:
             self.units = 0
+        elif hooks.go_farther(state, self.seat, self.slot, action):
+            self.left += 1
         else:
             hooks.load(state, self.seat, self.slot, action)
             self.stepped = True  # it may stay where it is

@@ -1,4 +1,4 @@
-"""Paying resources and combat cards.
+"""Paying resources, combat cards, and power with cards.
 
 Rulebook: Important Concepts, Resources (spend from any territories you control); Coercion.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from .. import hooks
-from ..action import DISCARD, PAY, code
+from .. import effects, hooks
+from ..action import DISCARD, DONE, PAY, PAY_CARD, code
 from ..event import CARD_DISCARDED, RESOURCES_PAID
-from ..ids import ANY_RESOURCE, CARD_VALUES, GAIN_NAMES, RESOURCES
+from ..ids import ANY_RESOURCE, CARD_VALUES, GAIN_NAMES, LOWEST_CARD, POWER, RESOURCES
 from ..step import Step
 from ..territory import resources_of, spendable
 
@@ -178,3 +178,72 @@ class DiscardCards(Step):
 
     def fields(self) -> list[object]:
         return [self.seat, self.left]
+
+
+def power_and_cards(state: State, seat: int) -> int:
+    """Power on the track and the values of all combat cards in hand."""
+    p = state.players[seat]
+    total = p.power
+    for value in range(CARD_VALUES):
+        total += p.hand[value] * (value + LOWEST_CARD)
+    return total
+
+
+@final
+class PayPower(Step):
+    """Pay a price in power with combat cards at face value, the rest from the track; no change.
+
+    Cards are named in ascending order (`last`), so that one payment has one way to say it.
+    """
+
+    tag: ClassVar[str] = "pay_power"
+
+    def __init__(self, seat: int, left: int, last: int = 0) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.last = last
+
+    def advance(self, state: State) -> bool:
+        if self.left > 0:
+            return False
+        state.pop()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        """Only cards after which the rest can still be paid in ascending order."""
+        p = state.players[self.seat]
+        available = p.power
+        first = -1
+        value = CARD_VALUES - 1
+        while value >= self.last and first < 0:
+            available += p.hand[value] * (value + LOWEST_CARD)
+            if available >= self.left:
+                first = value
+            value -= 1
+        for value in range(self.last, first + 1):
+            if p.hand[value]:
+                out.append(code(PAY_CARD, value))
+        if p.power >= self.left:
+            out.append(code(DONE))
+
+    def apply(self, state: State, action: int) -> None:
+        p = state.players[self.seat]
+        if action >> 24 == DONE:
+            effects.lose(state, self.seat, POWER, self.left)
+            self.left = 0
+            return
+        value = action >> 16 & 255
+        self.last = value
+        self.left -= value + LOWEST_CARD
+        p.hand[value] -= 1
+        state.discard.append(value)
+        state.emit(CARD_DISCARDED, self.seat, value)
+
+    def view(self, state: State) -> dict[str, object]:
+        return {"left": self.left}
+
+    def clone(self) -> Step:
+        return PayPower(self.seat, self.left, self.last)
+
+    def fields(self) -> list[object]:
+        return [self.seat, self.left, self.last]

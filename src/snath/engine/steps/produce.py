@@ -59,8 +59,14 @@ class ProduceStep(Step):
         self.yields = yields
 
     @staticmethod
-    def begin(state: State, seat: int, territories: int, with_structures: bool) -> ProduceStep:
-        """All controlled territories where a worker (or the bonus site itself) can produce."""
+    def begin(
+        state: State, seat: int, territories: int, with_structures: bool, helped: int = -1,
+        helpers: int = 0,
+    ) -> ProduceStep:
+        """All controlled territories where a worker (or the bonus site itself) can produce.
+
+        `helped` is a space where so many `helpers` produce like workers.
+        """
         bonus = hooks.produce_site(state, seat) if with_structures else -1
         board = state.board
         held = controlled(state, seat)
@@ -68,7 +74,10 @@ class ProduceStep(Step):
             bonus = -1
         sites: list[int] = []
         yields: list[int] = []
-        rest = held & (state.players[seat].workers | (1 << bonus if bonus >= 0 else 0))
+        more = 1 << bonus if bonus >= 0 else 0
+        if helped >= 0:
+            more |= 1 << helped
+        rest = held & (state.players[seat].workers | more)
         while rest:
             low = rest & -rest
             rest ^= low
@@ -78,6 +87,8 @@ class ProduceStep(Step):
                 continue
             sites.append(space)
             amount = units_at(state, seat, space, IS_WORKER) + (1 if space == bonus else 0)
+            if space == helped:
+                amount += helpers
             yields.append(hooks.produce_yield(state, seat, space, amount))
         return ProduceStep(seat, territories, bonus, sites, yields)
 
@@ -92,6 +103,7 @@ class ProduceStep(Step):
             if (self.left > 0 or self.sites[i] == self.bonus) and self.limit(state, i) > 0:
                 return False
         state.pop()
+        hooks.produced(state, self.seat)
         return True
 
     def options(self, state: State, out: list[int]) -> None:

@@ -325,10 +325,12 @@ class TurnStep(Step):
     def advance(self, state: State) -> bool:
         if self.phase == AFTER_TOP:
             self.phase = BOTTOM_ROW
+            hooks.section_used(state, self.seat)
             stars.settle_stars(state, self.seat)
             return True
         if self.phase == AFTER_BOTTOM:
             self.phase = END
+            hooks.section_used(state, self.seat)
             stars.settle_stars(state, self.seat)
             return True
         return False
