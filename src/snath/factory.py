@@ -50,7 +50,9 @@ def content_rules() -> set[str]:
     keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
     for module in all_modules():
         rules = module.table_rules(Tables())
-        keys.update(rule.key for rule in rules if ON_SPECIAL in rule.hooks())
+        for rule in rules:
+            if ON_SPECIAL in rule.hooks():
+                keys.update(rule.specials())
     return keys
 
 

@@ -19,7 +19,7 @@ from snath.engine.ids import (
     TERRAIN_NAMES,
     TOP_NAMES,
 )
-from snath.factory import build_ruleset
+from snath.factory import build_ruleset, known_rules
 from snath.modules import all_modules
 
 SAID_OF_COMPONENTS = ("texts", "known", "ours", "why")  # see `snath.view.components`
@@ -34,6 +34,9 @@ def test_every_key_has_a_text(lang: str) -> None:
     absent = {entry["faction"] for entry in load(content_modules()).all("absent_bases")}
     specials = {o.special for card in tables.encounters.values() for o in card.options} - {""}
     table = build_ruleset(content_modules(), None, seats=MOST_SEATS)
+    # What a kept card gives to its owner is an ability with the name of the effect.
+    effects = {special.partition(":")[0] for special in specials}
+    abilities = (rules - effects) | (effects & set(known_rules(all_modules())))
     wanted = {
         "factions": {faction.key for faction in tables.factions},
         "factions_short": {faction.key for faction in tables.factions} | absent,
@@ -51,9 +54,10 @@ def test_every_key_has_a_text(lang: str) -> None:
         "top_actions": set(TOP_NAMES),
         "bottom_actions": set(BOTTOM_NAMES),
         "structures": set(STRUCTURE_NAMES),
+        "sections": {section for module in all_modules() for section in module.sections()},
         "structure_texts": set(STRUCTURE_NAMES),
-        "abilities": rules - specials,
-        "ability_texts": rules - specials,
+        "abilities": abilities,
+        "ability_texts": abilities,
         "objectives": {str(number) for number in tables.objectives},
         "tiles": {tile.key for tile in tables.tiles},
         "costs_one": {"coins", "popularity", "power", "combat_cards", "resources"},

@@ -24,6 +24,7 @@ from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
 from .invaders.module import Invaders
 from .modular_board.module import ModularBoardModule
+from .more_encounters.module import ScytheEncounters
 from .outside import outside_modules
 from .promos.module import Promos
 from .resolutions.module import Resolutions
@@ -37,7 +38,7 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
-        Airships(),
+        Airships(), ScytheEncounters(),
         Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())

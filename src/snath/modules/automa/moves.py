@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import final
 
+from ...engine import hooks
 from ...engine.board import spaces
 from ...engine.ids import (
     FIGHTS,
@@ -15,6 +16,7 @@ from ...engine.ids import (
     IS_WORKER,
     OCCUPIES,
 )
+from ...engine.rule import ON_MAY_ENTER
 from ...engine.territory import resources_at
 from .cards import (
     ATTACK_COMBAT,
@@ -224,6 +226,9 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
 def plan_attack(at: Position, slot: int) -> Plan:
     """Against the fewest enemy fighters within reach."""
     valid = at.reach_with_base & at.enemy_fighters & ~at.friends
+    if at.state.rules.masks[ON_MAY_ENTER]:
+        here = at.state.players[at.seat].units[slot]
+        valid = hooks.may_enter(at.state, at.seat, slot, here, valid)
     if not valid:
         return invalid(NO_TERRITORY)
     candidates = spaces(valid)

@@ -16,6 +16,7 @@ from . import automa, steps
 from .events import EVENTS
 from .part import FLAG, SPRUNG_TRAP, TRAP, TRAP_NAMES, InvadersPart
 from .rules import (
+    SHARED_TRAPS,
     Burrow,
     Exalt,
     Maifuku,
@@ -27,6 +28,7 @@ from .rules import (
     Sword,
     Toka,
 )
+from .shared import BorrowedTrap, SharedFlags, SharedTraps
 
 
 @final
@@ -47,6 +49,9 @@ class Invaders(Module):
             "suiton": Suiton,
             "ronin": Ronin,
             "shinobi": Shinobi,
+            SHARED_TRAPS: SharedTraps,
+            "shared_flags": SharedFlags,
+            "borrowed_trap": BorrowedTrap,
         }
 
     def step_types(self) -> list[type[Step]]:
@@ -77,7 +82,7 @@ class Invaders(Module):
         return InvadersPart(0, [-1, -1, -1, -1], 0, 0, -1, 0)
 
     def load_part(self, fields: list[object]) -> Part:
-        flags, traps, armed, known, waiting, rearm = fields
+        flags, traps, armed, known, waiting, rearm = fields[:6]
         return InvadersPart(
             cast(int, flags),
             cast("list[int]", traps),
@@ -85,4 +90,5 @@ class Invaders(Module):
             cast(int, known),
             cast(int, waiting),
             cast(int, rearm),
+            cast("list[int]", fields[6]) if len(fields) > 6 else None,
         )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from ...engine import hooks
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
 from ...engine.part import Lying, Part
-from ...engine.territory import enemy_units
 
 if TYPE_CHECKING:
     from ...engine.rng import Rng
@@ -28,6 +28,7 @@ FLAG: Final = "flag"
 TRAP: Final = "trap"
 SPRUNG_TRAP: Final = "sprung_trap"
 BESIDE_MAT: Final = -1
+PLACING: Final = "place_trap"  # the question which Trap is placed
 
 
 @final
@@ -37,12 +38,15 @@ class InvadersPart(Part):
     `armed` and `known` are masks of Trap kinds: armed now, and triggered once, so that everybody
     knows which it is.  `waiting` is where a Flag or Trap may be placed once combat or encounter
     there is over (-1: nowhere), `rearm` a mask of spaces whose Trap may be armed after a combat.
+    `laid` names the seat that has laid a Trap of another's, by kind (-1: its owner); it is empty
+    as long as there is no such Trap.
     """
 
     name: ClassVar[str] = "invaders"
 
     def __init__(
-        self, flags: int, traps: list[int], armed: int, known: int, waiting: int, rearm: int
+        self, flags: int, traps: list[int], armed: int, known: int, waiting: int, rearm: int,
+        laid: list[int] | None = None,
     ) -> None:
         self.flags = flags
         self.traps = traps
@@ -50,16 +54,21 @@ class InvadersPart(Part):
         self.known = known
         self.waiting = waiting
         self.rearm = rearm
+        self.laid: list[int] = [] if laid is None else laid
 
     def clone(self) -> Part:
         return InvadersPart(
-            self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm
+            self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm,
+            self.laid,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm,
         ]
+        if self.laid:
+            out.append(self.laid[:])
+        return out
 
     def tokens(self) -> int:
         mask = self.flags
@@ -81,9 +90,19 @@ class InvadersPart(Part):
                 out.append("a Trap is armed that nobody has placed")
                 return out
         owner = trap_owner(state)
-        if owner != NOBODY and self.armed_spaces() & enemy_units(state, owner):
-            out.append("enemy units share a territory with an armed Trap")
+        for kind in range(TRAPS):
+            if self.armed >> kind & 1 and owner != NOBODY and not state.over:
+                self.check_company(state, owner, kind, out)
         return out
+
+    def check_company(self, state: State, owner: int, kind: int, out: list[str]) -> None:
+        """Enemies have sprung a Trap they stand on, unless they laid it or share the ability."""
+        shared = state.rules.rule_index.get("shared_traps", -1)
+        foes = hooks.opponents(state, owner)
+        for seat, p in enumerate(state.players):
+            spared = seat == self.laid_by(kind) or (shared >= 0 and p.rules >> shared & 1)
+            if foes >> seat & 1 and not spared and (p.fighters | p.workers) >> self.traps[kind] & 1:
+                out.append("enemy units share a territory with an armed Trap")
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         """Kinds of Traps are open to their owner, to others once triggered and at the end."""
@@ -92,7 +111,7 @@ class InvadersPart(Part):
         for space in sorted(self.traps):
             if space >= 0:
                 kind = self.trap_at(space)
-                seen = seat == owner or state.over or self.known >> kind & 1
+                seen = state.over or self.sees(owner, seat, kind)
                 traps.append(
                     {
                         "space": state.board.names[space],
@@ -105,7 +124,7 @@ class InvadersPart(Part):
             "flags": [state.board.names[space] for space in spaces(self.flags)],
             "traps": traps,
             "traps_left": len(supply),
-            "supply": supply if seat == owner or state.over else None,
+            "supply": supply if state.over or self.sees_supply(state, owner, seat) else None,
         }
 
     def lying(self, state: State, seat: int) -> list[Lying]:
@@ -120,13 +139,13 @@ class InvadersPart(Part):
         for space in sorted(self.traps):
             if space >= 0:
                 kind = self.trap_at(space)
-                seen = everything or self.known >> kind & 1 != 0
+                seen = everything or self.sees(owner, seat, kind)
                 token = TRAP if self.armed >> kind & 1 else SPRUNG_TRAP
                 out.append(Lying(token, owner, space, 1, TRAP_NAMES[kind] if seen else ""))
         supply = [kind for kind in range(TRAPS) if self.traps[kind] < 0]
         if owner == NOBODY or not supply:
             return out
-        if not everything:
+        if not everything and not self.sees_supply(state, owner, seat):
             out.append(Lying(TRAP, owner, BESIDE_MAT, len(supply)))
             return out
         for kind in supply:
@@ -135,17 +154,41 @@ class InvadersPart(Part):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Other kinds for the Traps nobody has triggered yet, on the map and in the supply."""
-        if seat == trap_owner(state):
+        owner = trap_owner(state)
+        if seat == owner:
             return
-        unknown = [kind for kind in range(TRAPS) if not self.known >> kind & 1]
+        unknown = [kind for kind in range(TRAPS) if not self.sees(owner, seat, kind)]
+        if self.sees_supply(state, owner, seat):
+            unknown = [kind for kind in unknown if self.traps[kind] >= 0]
         places = unknown[:]
         traps = self.traps
         armed = self.armed
+        laid = self.laid
         self.traps = traps[:]
+        self.laid = laid[:]
         for kind in unknown:
             place = places.pop(rng.below(len(places)))
             self.traps[kind] = traps[place]
             self.armed = self.armed & ~(1 << kind) | (armed >> place & 1) << kind
+            if laid:
+                self.laid[kind] = laid[place]
+
+    def laid_by(self, kind: int) -> int:
+        """The seat that has laid a Trap of another's, or -1."""
+        return self.laid[kind] if self.laid else -1
+
+    def sees(self, owner: int, seat: int, kind: int) -> bool:
+        """Whether a seat knows a kind of Trap: its owner, who laid it, all once it was sprung."""
+        return seat == owner or self.known >> kind & 1 == 1 or self.laid_by(kind) == seat
+
+    def sees_supply(self, state: State, owner: int, seat: int) -> bool:
+        """Its owner, and whoever is just choosing a Trap from it."""
+        if seat == owner:
+            return True
+        for step in state.stack:
+            if step.tag == PLACING and step.seat == seat:
+                return True
+        return False
 
     def trap_at(self, space: int) -> int:
         """The kind of the Trap on a space, or -1."""

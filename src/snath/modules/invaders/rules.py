@@ -50,15 +50,20 @@ if TYPE_CHECKING:
     from ...engine.state import State
     from ...engine.steps.combat import CombatStep
 
+SHARED_TRAPS: Final = "shared_traps"
 PENALTIES: Final[tuple[int, ...]] = (2, 3, 4, 2)  # by kind of Trap
 
 
 def character_waits(state: State, seat: int) -> bool:
-    """Whether the character is still where its token was put off."""
+    """Whether the character is still where its token was put off, and none lies there yet."""
     part = invaders_part(state)
     waiting = part.waiting
     part.waiting = -1
-    return waiting >= 0 and units_at(state, seat, waiting, IS_CHARACTER) > 0
+    return (
+        waiting >= 0
+        and units_at(state, seat, waiting, IS_CHARACTER) > 0
+        and not part.tokens() >> waiting & 1
+    )
 
 
 def token_site(state: State, slot: int, space: int) -> bool:
@@ -176,6 +181,30 @@ class Shield(Rule):
 # -- Togawa Shogunate ------------------------------------------------------------------------
 
 
+def ignores_traps(state: State, seat: int) -> bool:
+    """Whether the seat shares the ability of the Traps' owner."""
+    shared = state.rules.rule_index.get(SHARED_TRAPS, -1)
+    return shared >= 0 and state.players[seat].rules >> shared & 1 == 1
+
+
+def trigger_trap(state: State, seat: int, space: int) -> None:
+    """Flip an armed Trap; its penalty applies as far as possible."""
+    part = invaders_part(state)
+    kind = part.trap_at(space)
+    part.armed &= ~(1 << kind)
+    part.known |= 1 << kind
+    state.reveals += 1
+    state.emit(TRAP_TRIGGERED, seat, kind, space)
+    if kind == TRAP_POPULARITY:
+        effects.lose(state, seat, POPULARITY, PENALTIES[kind])
+    elif kind == TRAP_POWER:
+        effects.lose(state, seat, POWER, PENALTIES[kind])
+    elif kind == TRAP_COINS:
+        effects.lose(state, seat, COINS, PENALTIES[kind])
+    else:
+        state.push(TakeCards(seat, NOBODY, PENALTIES[kind]))
+
+
 @final
 class Maifuku(Rule):
     """Traps: placed after the character's movement, triggered by any enemy unit."""
@@ -203,11 +232,12 @@ class Maifuku(Rule):
 
     def entered(self, state: State, owner: int, seat: int, slot: int, space: int) -> None:
         if self.springs(state, owner, seat, slot, space):
-            self.trigger(state, owner, seat, space)
+            trigger_trap(state, seat, space)
 
     def appeared(self, state: State, owner: int, seat: int, space: int) -> None:
-        if seat != owner and invaders_part(state).armed_spaces() >> space & 1:
-            self.trigger(state, owner, seat, space)
+        armed = invaders_part(state).armed_spaces()
+        if seat != owner and armed >> space & 1 and not ignores_traps(state, seat):
+            trigger_trap(state, seat, space)
 
     def springs(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
         """Whether a unit that enters sets off an armed Trap; what flies over it does not."""
@@ -215,24 +245,8 @@ class Maifuku(Rule):
             seat != owner
             and state.rules.traits[slot] & OCCUPIES != 0
             and invaders_part(state).armed_spaces() >> space & 1 == 1
+            and not ignores_traps(state, seat)
         )
-
-    def trigger(self, state: State, owner: int, seat: int, space: int) -> None:
-        """Flip an armed Trap; its penalty applies as far as possible."""
-        part = invaders_part(state)
-        kind = part.trap_at(space)
-        part.armed &= ~(1 << kind)
-        part.known |= 1 << kind
-        state.reveals += 1
-        state.emit(TRAP_TRIGGERED, seat, kind, space)
-        if kind == TRAP_POPULARITY:
-            effects.lose(state, seat, POPULARITY, PENALTIES[kind])
-        elif kind == TRAP_POWER:
-            effects.lose(state, seat, POWER, PENALTIES[kind])
-        elif kind == TRAP_COINS:
-            effects.lose(state, seat, COINS, PENALTIES[kind])
-        else:
-            state.push(TakeCards(seat, NOBODY, PENALTIES[kind]))
 
     def scoring_control(self, state: State, seat: int, mask: int) -> int:
         """Armed Traps give control at the end, unless somebody's structure stands there."""

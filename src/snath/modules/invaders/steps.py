@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.action import DECLINE, ActionKind, Field, code
+from ...engine.sharing import with_value
 from ...engine.step import Step
 from .events import TRAP_PLACED
-from .part import TRAPS, invaders_part
+from .part import PLACING, TRAPS, invaders_part, trap_owner
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -22,7 +23,7 @@ ACTIONS: Final[list[ActionKind]] = [
 class PlaceTrap(Step):
     """An armed Trap from the supply onto the character's territory, or none."""
 
-    tag: ClassVar[str] = "place_trap"
+    tag: ClassVar[str] = PLACING
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -38,7 +39,10 @@ class PlaceTrap(Step):
         state.pop()
         if action >> 24 == PLACE_TRAP:
             kind = action >> 16 & 255
-            invaders_part(state).set_trap(kind, self.space)
+            part = invaders_part(state)
+            part.set_trap(kind, self.space)
+            if self.seat != trap_owner(state):
+                part.laid = with_value(part.laid or [-1] * TRAPS, kind, self.seat)
             state.emit(TRAP_PLACED, self.seat, self.space, kind)
 
     def clone(self) -> Step:

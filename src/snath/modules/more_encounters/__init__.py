@@ -1,0 +1,1 @@
+"""Scythe Encounters: the encounter cards 43 to 74."""

@@ -1,0 +1,1 @@
+"""How other rooms show the encounters 43 to 74."""
