@@ -18,7 +18,7 @@ NEVER_ASKED = {
     "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory",
     "setup_airship_tiles", "setup_mats_first", "setup_missions", "setup_modular_board",
     "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
-    "setup_tile", "take_cards",
+    "setup_tile", "take_cards", "draw_objective", "set_cards_aside",
 }  # fmt: skip
 
 

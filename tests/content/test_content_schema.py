@@ -72,6 +72,7 @@ def test_what_each_module_ships() -> None:
         "promos": ["factory_cards", "objectives", "encounters"],
         "modular_board": ["board", "modular_board"],
         "airships": ["airship_tiles"],
+        "more_encounters": ["encounters"],
         "resolutions": ["resolutions"],
     }
 

@@ -16,7 +16,7 @@ BESIDES = {
     "take_offer": "offer",
     "load": "cargo",
     "go_farther": "farther",
-    "specials": "special",
+    "specials": None,
     "pay_options": "pay_with",
     "pay": "pay_with",
     "used": None,

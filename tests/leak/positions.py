@@ -17,9 +17,10 @@ from snath.engine.state import State
 from snath.engine.step import Step
 from snath.engine.steps.combat import CombatStep
 from snath.engine.steps.draw import TakeCards
+from snath.engine.steps.encounter import EncounterStep
 from snath.engine.steps.factory_card import FactoryVisit
 from snath.engine.steps.move_end import MoveEndStep
-from snath.engine.steps.payment import DiscardCards
+from snath.engine.steps.payment import DiscardCards, PayPower
 from snath.engine.steps.place import PlaceWorker
 from snath.engine.steps.retreat import RetreatStep
 from snath.game import Game
@@ -27,6 +28,16 @@ from snath.modules.automa.steps import TakeFactoryCard
 from snath.modules.bribes.steps import OfferStep
 from snath.modules.invaders.automa import SetTrap
 from snath.modules.invaders.part import trap_owner
+from snath.modules.more_encounters.part import Kept, Waiting, encounters_part
+from snath.modules.more_encounters.steps import (
+    DiscardForGoods,
+    OpenLaterCard,
+    PlaceGoods,
+    ReplaceCard,
+    RevealObjective,
+    SpecialEffect,
+    SwimOnce,
+)
 from snath.modules.promos.steps import PeekStep, RelocateStep, empty_land
 from tests.games import config_of, player_of
 from tests.players import BusyPlayer, RandomPlayer
@@ -85,12 +96,12 @@ def positions_in(config: GameConfig, player: RandomPlayer) -> Iterator[tuple[Gam
 # -- kinds that are rare in play -------------------------------------------------------------
 
 
-def middle_of_a_game(automas: bool) -> Game:
+def middle_of_a_game(automas: bool, more: tuple[str, ...] = ()) -> Game:
     """A game with everything in it; a human's turn begins, all characters are out."""
     mat = "automa:automa" if automas else None
     config = make_config(
         [("nordic", None), ("togawa", mat), ("crimea", mat), ("albion", None), ("saxony", None)],
-        ("invaders", "promos"),
+        ("invaders", "promos", *more),
         {} if automas else {"bribes": True},
         seed=5,
     )
@@ -213,6 +224,115 @@ def automa_trap(state: State) -> list[Step]:
     return [SetTrap(trap_owner(state), spaces(empty_land(state))[0])]
 
 
+# -- encounters 43 to 74 ---------------------------------------------------------------------
+
+
+def effect(card: int, option: int) -> Callable[[State], list[Step]]:
+    """A special effect of a card whose option is just paid."""
+
+    def begin(state: State) -> list[Step]:
+        p = state.players[state.active]
+        p.coins = p.popularity = 9
+        state.encounter_deck = [each for each in state.encounter_deck if each != card]
+        special = state.rules.tables.encounters[card].options[option - 1].special
+        space = p.units[0]
+        return [
+            EncounterStep(state.active, space, card, 1 << option, 0),
+            SpecialEffect(state.active, special, space),
+        ]
+
+    return begin
+
+
+def replaced(state: State) -> list[Step]:
+    state.encounter_deck = [card for card in state.encounter_deck if card != 45]
+    space = state.players[state.active].units[0]
+    return [EncounterStep(state.active, space, 45, 0, 1), ReplaceCard(state.active)]
+
+
+def later_cards(state: State) -> list[Step]:
+    part = encounters_part(state)
+    for card in state.encounter_deck[-2:]:
+        part.waiting = [*part.waiting, Waiting(state.active, card, False)]
+    state.encounter_deck = state.encounter_deck[:-2]
+    return [OpenLaterCard(state.active)]
+
+
+def pay_power(state: State) -> list[Step]:
+    give_cards(state, state.active)
+    return [PayPower(state.active, 6)]
+
+
+def hidden_card(state: State) -> list[Step]:
+    """The first of the others keeps a card face down, and is attacked."""
+    part = encounters_part(state)
+    part.keep(Kept(others(state)[0], 43, 3, 3, True))
+    state.encounter_deck = [card for card in state.encounter_deck if card != 43]
+    return combat(state)
+
+
+def column(state: State) -> list[Step]:
+    return [PlaceGoods(state.active, 3, 3, state.players[state.active].workers)]
+
+
+def upgrade_offered(state: State) -> list[Step]:
+    for p in state.players:
+        p.coins = 9
+    return effect(54, 3)(state)
+
+
+def sections_chosen(state: State) -> list[Step]:
+    for p in state.players:
+        p.section = max(p.section, 0)
+    return effect(51, 3)(state)
+
+
+def mech_out(state: State) -> list[Step]:
+    p = state.players[state.active]
+    p.place_unit(1, p.home, state.rules.traits)
+    p.rules |= 1 << p.mech_rules[0]
+    return effect(50, 3)(state)
+
+
+def mech_to_rearrange(state: State) -> list[Step]:
+    mech_out(state)
+    return effect(61, 2)(state)
+
+
+def discard_for_goods(state: State) -> list[Step]:
+    give_cards(state, state.active)
+    return [DiscardForGoods(state.active, state.players[state.active].units[0])]
+
+
+def reveal_objective(state: State) -> list[Step]:
+    state.players[state.active].objectives = state.objective_deck[:1]
+    state.objective_deck = state.objective_deck[1:]
+    return [RevealObjective(state.active)]
+
+
+ENCOUNTERS: dict[str, Callable[[State], list[Step]]] = {
+    "gather": effect(46, 2),
+    "base": effect(73, 3),
+    "robbery": effect(45, 3),
+    "objective": effect(46, 1),
+    "later cards": effect(57, 3),
+    "scout": effect(55, 1),
+    "tunnel": effect(44, 1),
+    "walk": effect(54, 2),
+    "offers": upgrade_offered,
+    "tokens": sections_chosen,
+    "mech": mech_out,
+    "rearrange": mech_to_rearrange,
+    "replace": replaced,
+    "open": later_cards,
+    "power": pay_power,
+    "hidden": hidden_card,
+    "column": column,
+    "swim": lambda state: [SwimOnce(state.active)],
+    "discard": discard_for_goods,
+    "reveal": reveal_objective,
+}
+
 RARE: dict[str, Callable[[State], list[Step]]] = {
     "star": star,
     "discard_cards": discard,
@@ -228,12 +348,14 @@ RARE: dict[str, Callable[[State], list[Step]]] = {
     "factory": factory,
     "automa_factory": automa_factory,
     "automa_trap": automa_trap,
+    **ENCOUNTERS,
 }
 
 
 def rare_positions(name: str, number: int = 1) -> Iterator[tuple[Game, int]]:
     """A game at such a step and at all decisions until it is done, and what is chosen there."""
-    game = middle_of_a_game(name.startswith("automa"))
+    more = ("more_encounters",) if name in ENCOUNTERS else ()
+    game = middle_of_a_game(name.startswith("automa"), more)
     depth = len(game.state.stack)
     for step in RARE[name](game.state):
         game.state.push(step)

@@ -38,6 +38,8 @@ WORLDS = 2  # for each viewer and position
 SECRET = {
     "deal_objective",
     "dial",
+    "draw_objective",
+    "set_aside",
     "draw_card",
     "draw_factory",
     "place_trap",

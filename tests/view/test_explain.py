@@ -13,6 +13,7 @@ from snath.view.reasons.text import catalogue
 from tests.view import (
     cases_airships,
     cases_cards,
+    cases_encounters,
     cases_move,
     cases_pieces,
     cases_resolutions,
@@ -26,6 +27,7 @@ CASES = [
     *cases_move.CASES,
     *cases_cards.CASES,
     *cases_airships.CASES,
+    *cases_encounters.CASES,
     *cases_resolutions.CASES,
 ]
 

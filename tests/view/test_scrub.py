@@ -37,6 +37,10 @@ def test_hidden_fields_are_these() -> None:
         ("trap_placed", "trap"): OWNER,
         ("hand_seen", "value"): OWNER,
         ("hand_seen", "amount"): OWNER,
+        ("encounter_secret", "option"): OWNER,
+        ("card_hidden", "card"): OWNER,
+        ("card_set_aside", "card"): OWNER,
+        ("objective_returned", "card"): OWNER,
     }
 
 

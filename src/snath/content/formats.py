@@ -182,7 +182,7 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
     "encounters": (
         Section(
             "encounters", "number", {"number": _number, "options": Many(_option, 3, 3)},
-            {"pack": _pack, "no_automa": Flag(), "solo_ok": Flag()},
+            {"pack": _pack, "people_only": Flag(), "solo_ok": Flag()},
         ),
     ),
 }

@@ -9,8 +9,8 @@ from ...engine.tables import Tables
 
 @final
 class Marks:
-    def __init__(self, no_automa: list[int], solo_ok: list[int]) -> None:
-        self.no_automa = no_automa
+    def __init__(self, people_only: list[int], solo_ok: list[int]) -> None:
+        self.people_only = people_only
         self.solo_ok = solo_ok
 
 

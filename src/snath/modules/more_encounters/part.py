@@ -256,18 +256,17 @@ class MoreEncountersPart(Part):
         """Other faces for the hidden cards of others, from those and the deck.
 
         A card lies face down for a secret option, so another one with such an option takes its
-        place; but whoever is asked whether to use it has shown by that which one it is.
+        place.
         """
-        asked = [step.seat for step in state.stack if isinstance(step, AskStep)]
         pool = state.encounter_deck[:]
         for kept in self.kept:
-            if not self.sees(state, seat, kept) and kept.seat not in asked:
+            if not self.sees(state, seat, kept) and not on_the_table(state, kept):
                 pool.append(kept.card)
         for later in self.waiting:
             if not self.knows(state, seat, later):
                 pool.append(later.card)
         for kept in self.kept:
-            if not self.sees(state, seat, kept) and kept.seat not in asked:
+            if not self.sees(state, seat, kept) and not on_the_table(state, kept):
                 secret = [card for card in pool if secret_option(state, card)]
                 card = secret[rng.below(len(secret))]
                 pool.remove(card)
@@ -283,6 +282,17 @@ class MoreEncountersPart(Part):
         self.waiting = dealt
         pool.sort()
         state.encounter_deck = pool
+
+
+def on_the_table(state: State, kept: Kept) -> bool:
+    """Whether a hidden card shows for the moment: its owner still chooses from it, or is asked
+    whether to use it."""
+    for step in state.stack:
+        if isinstance(step, EncounterStep) and step.card == kept.card:
+            return True
+        if isinstance(step, AskStep) and step.seat == kept.seat:
+            return True
+    return False
 
 
 def secret_option(state: State, card: int) -> int:

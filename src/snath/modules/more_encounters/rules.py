@@ -52,7 +52,7 @@ class MoreEncounters(Rule):
         """
         people = [p for p in state.players[: len(state.order)] if p.mat != NO_MAT]
         marks = marks_of(state.rules.tables)
-        unsuitable = card in marks.no_automa and (len(people) > 1 or card not in marks.solo_ok)
+        unsuitable = card in marks.people_only and (len(people) > 1 or card not in marks.solo_ok)
         if unsuitable and len(people) < len(state.order):
             state.push(ReplaceCard(seat))
         return False

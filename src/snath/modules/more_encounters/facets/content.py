@@ -12,7 +12,7 @@ from ..marks import Marks
 def make_marks(content: Content) -> Marks:
     cards = content.all("encounters")
     return Marks(
-        [card["number"] for card in cards if card.get("no_automa", False)],
+        [card["number"] for card in cards if card.get("people_only", False)],
         [card["number"] for card in cards if card.get("solo_ok", False)],
     )
 
