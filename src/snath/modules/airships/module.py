@@ -44,7 +44,7 @@ class Airships(Module):
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [Airship(AIRSHIP)]
 
-    def ready_rules(self) -> list[str]:
+    def ready_rules(self, tables: Tables) -> list[str]:
         """Tiles are for whoever is dealt them."""
         return list(TILE_KEYS)
 

@@ -67,7 +67,7 @@ class Resolutions(Module):
     def table_rules(self, tables: Tables) -> list[Rule]:
         return [ResolutionRule(RESOLUTION)]
 
-    def ready_rules(self) -> list[str]:
+    def ready_rules(self, tables: Tables) -> list[str]:
         return [ONE_STEP]
 
     def step_types(self) -> list[type[Step]]:
