@@ -303,9 +303,15 @@ class Game:
         """The ranking and outcome; before the end it tells how the game would end now."""
         return result_of(self.state)
 
-    def observe(self, seat: int = NOBODY) -> dict[str, Any]:
-        """All that a seat may know, as plain data; without a seat what a spectator sees."""
-        return observe(self, seat)
+    def observe(
+        self, seat: int = NOBODY, known: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """All that a seat may know, as plain data; without a seat what a spectator sees.
+
+        `known` is what a spectator sees at this moment, if it was made before: it saves most of
+        the work, and both views share what is open to all.
+        """
+        return observe(self, seat, known)
 
     def declared(self, lang: str = "en") -> dict[str, Any]:
         """What is on this table and how to draw it: its board, kinds of pieces, goals, tiles."""

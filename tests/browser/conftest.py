@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
+from tests.server.patching import whole
 from tests.soak.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -42,7 +43,18 @@ class Person:
         )
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.received.append(json.loads(data)))
+        """Keep what comes; a patch is kept as the update that it stands for."""
+        shown: dict[str, Any] = {}
+
+        def take(data: str | bytes) -> None:
+            message = json.loads(data)
+            if message["type"] == "patch":
+                message = whole(shown, message)
+            if message["type"] == "update":
+                shown.update(view=message["view"], hints=message["hints"])
+            self.received.append(message)
+
+        socket.on("framereceived", take)
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)

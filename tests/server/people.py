@@ -15,6 +15,8 @@ from websockets.sync.client import connect
 
 from tests.waiting import PATIENCE
 
+from .patching import whole
+
 HUMAN = {"kind": "human"}
 RANDOM_BOT = {"kind": "bot", "bot": "random"}
 
@@ -68,7 +70,10 @@ class Person:
 
 
 class Tab:
-    """A WebSocket: keeps the last view and the log, and every byte that arrived."""
+    """A WebSocket: keeps the last view and the log, and every byte that arrived.
+
+    As for the rest of a browser, a patch is the update that it stands for.
+    """
 
     def __init__(self, url: str, game: str, query: str, headers: dict[str, str]) -> None:
         address = url.replace("http", "ws", 1) + f"/api/games/{game}/socket{query}"
@@ -78,8 +83,8 @@ class Tab:
         )
         self.bytes: list[str] = []
         self.view: dict[str, Any] = {}
+        self.hints: dict[str, Any] | None = None
         self.log: list[dict[str, Any]] = []
-        self.digest = ""
         self.updates = 0
         self.seen: list[dict[str, Any]] = []
 
@@ -88,10 +93,11 @@ class Tab:
         assert isinstance(text, str)
         self.bytes.append(text)
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "patch":
+            message = whole({"view": self.view, "hints": self.hints}, message)
         self.seen.append(message)
         if message["type"] == "update":
-            self.view = message["view"]
-            self.digest = message["digest"]
+            self.view, self.hints = message["view"], message["hints"]
             self.log[message["log_from"] :] = message["events"]
             self.updates += 1
         return message

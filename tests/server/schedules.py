@@ -30,6 +30,8 @@ from snath.server.tables.lobby import create, join
 from snath.server.tables.table import Table
 from snath.server.views.updates import encode
 
+from .patching import whole
+
 STEPS = 30  # of one schedule
 LIMITLESS = 1e9
 
@@ -41,11 +43,12 @@ class Client:
     seat: int
     connection: Connection | None = None
     view: dict[str, Any] = field(default_factory=dict)
-    digest: str = ""
+    hints: dict[str, Any] | None = None
     log: list[dict[str, Any]] = field(default_factory=list)
     open: dict[str, ClientMessage] = field(default_factory=dict)
     wire: list[ClientMessage] = field(default_factory=list)  # sent, not arrived
     acks: dict[str, int] = field(default_factory=dict)
+    patches: int = 0  # heard
 
     def connect(self, table: Table) -> None:
         """Come back with the version that is known, and send again what had no answer."""
@@ -79,9 +82,12 @@ class Client:
             self.take(msgspec.json.decode(data))
 
     def take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "patch":
+            message = whole({"view": self.view, "hints": self.hints}, message)
+            self.patches += 1
         if message["type"] == "update":
             assert message["log_from"] <= len(self.log), "the server believes in events never sent"
-            self.view, self.digest = message["view"], message["digest"]
+            self.view, self.hints = message["view"], message["hints"]
             self.log[message["log_from"] :] = message["events"]
         elif message["type"] == "ack":
             self.open.pop(message["idem"], None)
@@ -107,6 +113,7 @@ class Outcome:
     repeated: int = 0
     restarts: int = 0
     takebacks: int = 0
+    patches: int = 0
     diverged: list[str] = field(default_factory=list)
 
 
@@ -222,7 +229,7 @@ class World:
             fresh.connect(self.table)
             fresh.read(10_000)
             fresh.break_off()
-            mine, theirs = ((c.digest, c.view, c.log) for c in (client, fresh))
+            mine, theirs = ((c.view, c.hints, c.log) for c in (client, fresh))
             if mine != theirs:
                 number = self.outcome.schedules
                 self.outcome.diverged.append(f"schedule {number}, seat {client.seat}")
@@ -236,6 +243,7 @@ class World:
         acked = {(c.seat, idem) for c in self.clients for idem in c.acks}
         assert acked <= set(stored)
         self.outcome.acknowledged += len(acked)
+        self.outcome.patches += sum(client.patches for client in self.clients)
         self.outcome.takebacks += sum(entry.kind == "takeback" for entry in entries)
 
 

@@ -47,7 +47,7 @@ class Scene:
 
     def digest(self) -> object:
         """Everything that a change would show in."""
-        views = [p.get(f"/api/games/{self.game}/view")["digest"] for p in (self.ann, self.bob)]
+        views = [p.get(f"/api/games/{self.game}/view")["view"] for p in (self.ann, self.bob)]
         return views, [self.ann.get(f"/api/games/{game}") for game in (self.game, self.over)]
 
 

@@ -80,14 +80,14 @@ schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
 
 
 @pytest.fixture(scope="module")
-def before(client: httpx.Client, game: str) -> list[str]:
+def before(client: httpx.Client, game: str) -> list[Any]:
     return state_of(client, game)
 
 
-def state_of(client: httpx.Client, game: str) -> list[str]:
+def state_of(client: httpx.Client, game: str) -> list[Any]:
     """What changes with every change of the game."""
     return [
-        client.get(f"/api/games/{game}/view", params={"seat": seat}).json()["digest"]
+        client.get(f"/api/games/{game}/view", params={"seat": seat}).json()["view"]
         for seat in (0, 1)
     ]
 

@@ -20,3 +20,4 @@ def test_every_client_ends_up_with_what_a_newcomer_sees(tmp_path: Path, seed: in
     assert outcome.acknowledged > 300
     assert min(outcome.broken, outcome.repeated, outcome.restarts) > 20
     assert outcome.takebacks > 0
+    assert outcome.patches > 300

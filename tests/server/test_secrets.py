@@ -18,7 +18,7 @@ from snath.server.http.sockets import Connection
 from snath.server.store.records import SeatRecord
 from snath.server.tables.play import played
 from snath.server.tables.table import Table
-from snath.server.views.updates import Views
+from snath.server.views.updates import Shown, Views
 from tests.leak.positions import positions, viewers, with_state
 from tests.leak.test_combat_secrecy import at_commit, everybody_else
 
@@ -33,12 +33,17 @@ People = Callable[..., Person]
 def test_payloads_do_not_depend_on_what_is_hidden(number: int) -> None:
     """Everything hidden is dealt anew; every message stays the same, byte for byte."""
     rng = Rng.seeded(number)
+    before: dict[int, Shown] = {}
     looked = 0
     for game, _ in positions(number):
         for viewer in viewers(game):
-            payload = Views(game, False).update(viewer, 0)
-            other = with_state(game, redeal(game.state, viewer, rng))
-            assert Views(other, False).update(viewer, 0) == payload
+            views = Views(game, False)
+            other = Views(with_state(game, redeal(game.state, viewer, rng)), False)
+            assert other.update(viewer, 0) == views.update(viewer, 0)
+            if viewer in before:
+                patch = views.patch(before[viewer], viewer, 0)
+                assert other.patch(before[viewer], viewer, 0) == patch
+            before[viewer] = views.shown(viewer)
             looked += 1
     assert looked > 100
 

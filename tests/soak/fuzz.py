@@ -66,7 +66,7 @@ async def fuzz(server: ServerProcess, messages: int, seed: int) -> FuzzReport:
     people = await seat_people(server.url, 2)
     readers = [await person.listen() for person in people]
     await wait_for_views(people)
-    before = [person.digest for person in people]
+    before = [person.shown["view"] for person in people]
     changed = hung_up = 0
     for count in range(messages):
         person = people[count % 2]
@@ -88,14 +88,14 @@ async def fuzz(server: ServerProcess, messages: int, seed: int) -> FuzzReport:
     return FuzzReport(messages, hung_up, changed, faults)
 
 
-async def looks(person: Person) -> str:
-    """The digest of the view as REST gives it now."""
+async def looks(person: Person) -> dict[str, Any]:
+    """The view as REST gives it now."""
     async with httpx.AsyncClient(base_url=person.url, timeout=60) as http:
         http.cookies.set("snath_player", person.cookie)
         answer = await http.get(f"/api/games/{person.game}/view", params={"seat": person.seat})
         answer.raise_for_status()
-        digest: str = answer.json()["digest"]
-        return digest
+        view: dict[str, Any] = answer.json()["view"]
+        return view
 
 
 async def count_faults(url: str) -> int:

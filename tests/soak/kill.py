@@ -68,8 +68,6 @@ async def kill_often(
 
 async def come_back(memory: Memory, rng: random.Random) -> None:
     """Everybody connects to the new server and sees the position as it has it."""
-    for person in memory.people:
-        person.digest = ""
     memory.readers = [await connect_again(person, rng) for person in memory.people]
     await wait_for_views(memory.people)
 

@@ -9,7 +9,7 @@ from snath.engine.hidden import redeal
 from snath.engine.ids import CHANCE
 from snath.engine.rng import Rng
 from snath.game import Game
-from snath.server.views.updates import Views
+from snath.server.views.updates import Shown, Views
 from tests.games import config_of, player_of
 from tests.leak.positions import viewers, with_state
 
@@ -23,9 +23,11 @@ class LeakReport:
     leaks: list[str]
 
 
-def update_bytes(game: Game, seat: int) -> bytes:
-    """All that a socket of this seat would carry: view, options, hints and the whole log."""
-    return Views(game, hide_score=False).update(seat, 0)
+def all_bytes(game: Game, seat: int, before: Shown | None) -> tuple[bytes, bytes]:
+    """All that a socket of this seat would carry: view, options, hints and the whole log, and
+    what it carries to whoever has seen the moment before."""
+    views = Views(game, hide_score=False)
+    return views.update(seat, 0), views.patch(before, seat, 0) if before else b""
 
 
 def find_leaks(
@@ -39,13 +41,16 @@ def find_leaks(
         game = Game(config_of(number, ROUNDS))
         player = player_of(number)
         rng = Rng.seeded(number)
+        before: dict[int, Shown] = {}
         while not game.over and looked < positions:
             assert game.state.seat() != CHANCE
             for seat in viewers(game):
                 world = with_state(game, redeal(game.state, seat, rng))
                 compared += 1
-                if update_bytes(game, seat) != update_bytes(world, seat):
+                old = before.get(seat)
+                if all_bytes(game, seat, old) != all_bytes(world, seat, old):
                     leaks.append(f"game {number}, version {game.version}, seat {seat}")
+                before[seat] = Views(game, hide_score=False).shown(seat)
             looked += 1
             if done is not None:
                 done(1)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .people import Person, busy_choice, seat_people
+from .people import Person, busy_choice, seat_people, wait_for_views
 from .process import ServerProcess
 
 TURN_PAUSE = 3.0  # seconds between two actions of one game: about 67 a second in 200 games
@@ -23,6 +23,8 @@ class LoadReport:
     seconds: float
     refused: int
     milliseconds: dict[str, float]  # p50, p95, p99, max
+    processor: float  # milliseconds of the server process for an action
+    bytes_of_action: int  # that all sockets of the game receive together
     megabytes_before: float
     megabytes: float
 
@@ -43,17 +45,22 @@ async def load(
         readers += await asyncio.gather(*(person.listen() for person in people))
     taken: list[float] = []
     refused: list[str] = []
-    began = time.monotonic()
+    people_of_all = [person for people in tables for person in people]
+    await wait_for_views(people_of_all)
+    began, busy = time.monotonic(), server.processor_seconds()
+    received = sum(person.received for person in people_of_all)
     enough = enough_of(taken, fewest, seconds)
     await asyncio.gather(
         *(drive(people, enough, pause, taken, refused, seed) for seed, people in enumerate(tables))
     )
-    spent = time.monotonic() - began
+    spent, busy = time.monotonic() - began, server.processor_seconds() - busy
+    received = sum(person.received for person in people_of_all) - received
     megabytes = server.megabytes()
-    await asyncio.gather(*(person.leave() for people in tables for person in people))
+    await asyncio.gather(*(person.leave() for person in people_of_all))
     await asyncio.gather(*readers)
     return LoadReport(
         games, games * seats, len(taken), spent, len(refused), percentiles(taken),
+        round(1000 * busy / max(1, len(taken)), 2), received // max(1, len(taken)),
         before, megabytes,
     )
 

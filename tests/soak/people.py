@@ -15,6 +15,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.server.patching import whole
+
 ACK_SECONDS = 60.0
 VIEW_SECONDS = 60.0
 COOKIE = "snath_player"
@@ -38,14 +40,13 @@ class Message(msgspec.Struct):
     """Of every message only what players of this kind look at."""
 
     type: str
-    view: View | None = None
-    digest: str = ""
     idem: str | None = None
     version: int = 0
     code: str = ""
 
 
 decode = msgspec.json.Decoder(Message).decode
+decode_all = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 @dataclass
@@ -57,11 +58,13 @@ class Person:
     game: str = ""
     seat: int | None = None
     socket: ClientConnection | None = None
+    shown: dict[str, Any] = field(default_factory=dict)  # view and hints, whole
     view: View | None = None
-    digest: str = ""
+    synced: bool = False  # whether a view has come since the last time of connecting
     synced_at: float = 0.0
     news: asyncio.Event = field(default_factory=asyncio.Event)
     answers: dict[str, asyncio.Future[Message]] = field(default_factory=dict)
+    received: int = 0  # bytes
     recorded: list[bytes] | None = None  # everything received, if somebody wants to look
     address: str = ""  # as a proxy would tell it, for servers that believe proxies
 
@@ -81,6 +84,7 @@ class Person:
 
     async def listen(self, watching: bool = False) -> asyncio.Task[None]:
         """Connect and keep what comes; the task ends with the connection."""
+        self.synced = False
         since = f"since={self.view.version}&" if self.view else ""
         seat = "spectate" if watching else str(self.seat)
         address = self.url.replace("http", "ws", 1)
@@ -97,13 +101,12 @@ class Person:
         try:
             async for data in socket:
                 raw = data if isinstance(data, bytes) else data.encode()
+                self.received += len(raw)
                 if self.recorded is not None:
                     self.recorded.append(raw)
                 message = decode(raw)
-                if message.type == "update":
-                    self.view, self.digest = message.view, message.digest
-                    self.synced_at = time.monotonic()
-                    self.news.set()
+                if message.type in ("update", "patch"):
+                    self._see(decode_all(raw))
                 elif message.idem in self.answers:
                     self.answers.pop(message.idem).set_result(message)
         except ConnectionClosed:
@@ -111,6 +114,15 @@ class Person:
         for waiting in self.answers.values():
             waiting.cancel()
         self.answers.clear()
+        self.news.set()
+
+    def _see(self, message: dict[str, Any]) -> None:
+        if message["type"] == "patch":
+            message = whole(self.shown, message)
+        self.shown = {"view": message["view"], "hints": message["hints"]}
+        self.view = msgspec.convert(message["view"], View)
+        self.synced = True
+        self.synced_at = time.monotonic()
         self.news.set()
 
     async def leave(self) -> None:
@@ -161,7 +173,7 @@ async def seat_people(url: str, seats: int, network: str = "", **order: Any) -> 
 async def wait_for_views(people: Sequence[Person]) -> None:
     """Until everybody has seen the position."""
     async with asyncio.timeout(VIEW_SECONDS):
-        while not all(person.digest for person in people):
+        while not all(person.synced for person in people):
             await asyncio.sleep(0.01)
 
 

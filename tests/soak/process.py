@@ -90,6 +90,12 @@ class ServerProcess:
             self.process.wait(30)
         self.kill()  # bot workers may outlive it
 
+    def processor_seconds(self) -> float:
+        """What the server process itself has taken of the processor, without bot workers."""
+        assert self.process is not None
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")  # user and system
+
     def megabytes(self) -> float:
         """Memory of the server process itself, without bot workers."""
         assert self.process is not None

@@ -27,17 +27,15 @@ async def storm(server: ServerProcess, clients: int, seats: int, seed: int) -> S
         people += await seat_people(server.url, seats)
     readers = [await person.listen() for person in people]
     await wait_for_views(people)
-    known = {id(person): person.digest for person in people}
+    known = {id(person): person.shown for person in people}
     killed = time.monotonic()
     server.kill()
     await asyncio.gather(*readers, return_exceptions=True)
-    for person in people:
-        person.digest = ""
     coming = asyncio.gather(*(back(person, rng) for person in people))
     started = await asyncio.to_thread(server.start)
     readers = await coming
     times = sorted(person.synced_at - killed for person in people)
-    diverged = sum(person.digest != known[id(person)] for person in people)
+    diverged = sum(person.shown != known[id(person)] for person in people)
     for person in people:
         await person.leave()
     await asyncio.gather(*readers)

@@ -15,7 +15,17 @@ export type ClientMessage =
   | Prefer
   | Ping;
 export type ServerMessage =
-  Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong;
+  | Welcome
+  | Update
+  | Patch
+  | Ack
+  | Refused
+  | ChatLine
+  | Table
+  | Motion
+  | Explained
+  | Suggested
+  | Pong;
 
 /**
  * Every type that travels, by name; never sent itself.
@@ -34,6 +44,7 @@ export interface Wire {
   BoardCard: BoardCard;
   BotLevel: BotLevel;
   Catalogue: Catalogue;
+  Change: Change;
   ChangedComponent: ChangedComponent;
   ChangedComponents: ChangedComponents;
   ChangedField: ChangedField;
@@ -88,6 +99,7 @@ export interface Wire {
   OptionChoice: OptionChoice;
   Outcome: Outcome;
   Password: Password;
+  Patch: Patch;
   Piece: Piece;
   Ping: Ping;
   PlayerView: PlayerView;
@@ -399,6 +411,14 @@ export interface StarTracker {
   spaces: number;
   dry: number;
   stars: number[];
+}
+/**
+ * An operation of a JSON Patch (RFC 6902); `value` is there unless something is removed.
+ */
+export interface Change {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
 }
 /**
  * A component that the owner of a table has changed: its words and values now.
@@ -1034,6 +1054,21 @@ export interface NewPassword {
 export interface Password {
   password: string;
 }
+/**
+ * The game has moved on: what has changed since the view with the version `base`.
+ *
+ * `changes` is a JSON Patch of the object {"view", "hints"}.  `log_from` and `events` are as in
+ * `Update`.  Whoever has no view of this version connects again and gets a whole one.
+ */
+export interface Patch {
+  type: "patch";
+  base: number;
+  changes: Change[];
+  log_from: number;
+  events: {
+    [k: string]: unknown;
+  }[];
+}
 export interface Pong {
   type: "pong";
 }
@@ -1088,7 +1123,7 @@ export interface Welcome {
   blocked: number[];
 }
 /**
- * The game has moved on: the whole view, and what happened.
+ * The whole view, and what happened: the first that a socket hears of a game.
  *
  * The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
  * fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
@@ -1102,7 +1137,6 @@ export interface Update {
   events: {
     [k: string]: unknown;
   }[];
-  digest: string;
 }
 /**
  * Who sits where and is here, or the settings, have changed.

@@ -1,7 +1,7 @@
 // The line to the server under losses: a fake WebSocket that the test opens, breaks and answers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from './protocol'
-import { type Connection, GameSocket, backoff } from './socket'
+import { type Connection, GameSocket, type Heard, backoff } from './socket'
 
 class FakeSocket {
   static CONNECTING = 0
@@ -40,7 +40,7 @@ class FakeSocket {
 const act = (idem: string): ClientMessage => ({ type: 'act', idem, version: 7, actions: ['move'] })
 
 let states: Connection[]
-let heard: ServerMessage[]
+let heard: Heard[]
 let since: number | null
 let socket: GameSocket
 
@@ -66,6 +66,13 @@ afterEach(() => {
 })
 
 const line = () => FakeSocket.all.at(-1)!
+
+const view = (version: number) => ({ version, players: [{ coins: 3 }, { coins: 4 }], decision: null })
+const update = (version: number) =>
+  ({ type: 'update', view: view(version), hints: null, log_from: 0, events: [] }) as unknown as ServerMessage
+const patch = (base: number, ...changes: { op: string; path: string; value?: unknown }[]) =>
+  ({ type: 'patch', base, changes, log_from: 2, events: [{ kind: 'gained' }] }) as unknown as ServerMessage
+const next = (version: number) => ({ op: 'replace', path: '/view/version', value: version })
 
 describe('the line', () => {
   it('opens at the address of the game and seat', () => {
@@ -161,6 +168,40 @@ describe('the line', () => {
     vi.advanceTimersByTime(15_000)
     vi.advanceTimersByTime(10_000)
     expect(states.at(-1)).toBe('lost')
+  })
+
+  it('makes whole views of patches', () => {
+    socket.open()
+    line().welcome()
+    line().hear(update(7))
+    line().hear(patch(7, next(8), { op: 'replace', path: '/view/players/1/coins', value: 9 }))
+    line().hear(patch(8, next(9), { op: 'remove', path: '/view/players/1' }, { op: 'add', path: '/hints', value: {} }))
+    const [first, second, third] = heard.slice(1) as Extract<Heard, { type: 'update' }>[]
+    expect(second).toMatchObject({ type: 'update', log_from: 2, events: [{ kind: 'gained' }] })
+    expect(second.view).toEqual({ ...view(8), players: [{ coins: 3 }, { coins: 9 }] })
+    expect(third.view).toEqual({ ...view(9), players: [{ coins: 3 }] })
+    expect(third.hints).toEqual({})
+    expect(first.view).toEqual(view(7)) // what was shown stays as it was
+    expect(second.view.players[0]).toBe(first.view.players[0]) // and what has not changed is the same
+  })
+
+  it('asks for a whole view when a patch is for another one', () => {
+    for (const wrong of [patch(6, next(8)), patch(7, { op: 'remove', path: '/view/nothing/here' })]) {
+      socket.open()
+      line().welcome()
+      line().hear(update(7))
+      const [before, lines] = [heard.length, FakeSocket.all.length]
+      line().hear(wrong)
+      expect(heard).toHaveLength(before)
+      expect(states.at(-1)).toBe('lost')
+      vi.advanceTimersByTime(500)
+      expect(FakeSocket.all).toHaveLength(lines + 1)
+      line().welcome()
+      line().hear(patch(7, next(8))) // of the line before: this one has shown nothing yet
+      expect(heard.filter(({ type }) => type === 'update')).toHaveLength(1)
+      heard = []
+      socket.close()
+    }
   })
 
   it('hands every message on, and none of a socket that has been replaced', () => {

@@ -1,12 +1,20 @@
 // The live line to a game.  It comes back by itself after a loss, asks for what happened since the
 // last view it saw, and sends again whatever the server has not acknowledged: the server plays a
-// message with the same `idem` once only.
-import type { ClientMessage, ServerMessage } from './protocol'
+// message with the same `idem` once only.  After the first view of a line only changes come; whoever
+// listens here gets whole views.
+import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch'
+import type { ClientMessage, Patch, ServerMessage, Update } from './protocol'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
+/** What listeners hear: a patch has become the update that it stands for. */
+export type Heard = Exclude<ServerMessage, Patch>
+
+/** What patches change. */
+type Shown = Pick<Update, 'view' | 'hints'>
+
 export interface SocketEvents {
-  message: (message: ServerMessage) => void
+  message: (message: Heard) => void
   connection: (state: Connection) => void
   /** The version of the last view seen, or null before the first. */
   since: () => number | null
@@ -37,6 +45,8 @@ export function backoff(tries: number, random: () => number): number {
 
 export class GameSocket {
   private socket: WebSocket | null = null
+  /** What this line has shown last. */
+  private shown: Shown | null = null
   private waiting = new Map<string, ClientMessage>()
   private tries = 0
   private closed = false
@@ -55,6 +65,7 @@ export class GameSocket {
     this.events.connection(this.tries === 0 ? 'connecting' : 'lost')
     const socket = new WebSocket(this.address())
     this.socket = socket
+    this.shown = null
     socket.onmessage = (event) => this.receive(socket, String(event.data))
     socket.onclose = (event) => this.lost(socket, event)
     socket.onerror = () => socket.close()
@@ -111,7 +122,24 @@ export class GameSocket {
     if (message.type === 'ack' || message.type === 'refused') {
       if (message.idem !== null) this.waiting.delete(message.idem)
     }
-    this.events.message(message)
+    const heard = message.type === 'patch' ? this.patched(message) : message
+    if (heard === null) {
+      socket.close() // the next line begins with a whole view
+      return
+    }
+    if (heard.type === 'update') this.shown = { view: heard.view, hints: heard.hints }
+    this.events.message(heard)
+  }
+
+  /** The update that a patch stands for; null if it is for another view than the last one. */
+  private patched({ base, changes, log_from, events }: Patch): Update | null {
+    if (this.shown?.view.version !== base) return null
+    try {
+      const shown = immutableJSONPatch<Shown>(this.shown, changes as JSONPatchDocument)
+      return { type: 'update', ...shown, log_from, events }
+    } catch {
+      return null
+    }
   }
 
   private welcomed(): void {

@@ -2,9 +2,9 @@
 // has picked so far.  Components read it and call its few methods; nothing else talks to the net.
 import type {
   ChatLine, ClientMessage, Declared, Explained, GameInfo, Hints, Motion, Option, PlayerView, Reach, Refused,
-  ServerMessage, Suggested, Update, View, Welcome,
+  Suggested, Update, View, Welcome,
 } from '../net/protocol'
-import type { Connection } from '../net/socket'
+import type { Connection, Heard } from '../net/socket'
 import { type Cargo, cargoOf, carries } from './cargo'
 import { type Pick, fullest, matching } from './picks'
 import { settings } from './settings.svelte'
@@ -298,7 +298,7 @@ export class GameState {
 
   // -- hearing from the server ------------------------------------------------------------------
 
-  receive(message: ServerMessage): void {
+  receive(message: Heard): void {
     switch (message.type) {
       case 'welcome': return this.welcomed(message)
       case 'update': return this.updated(message)

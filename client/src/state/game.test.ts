@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientMessage, Motion, Option, ServerMessage, View } from '../net/protocol'
+import type { ClientMessage, Motion, Option, View } from '../net/protocol'
+import type { Heard } from '../net/socket'
 import { type GameEvent, GameState, NOTICE_FOR } from './game.svelte'
 import { indexOf, momentAt, sinceOwnTurn } from './moments'
 import { settings } from './settings.svelte'
@@ -22,8 +23,8 @@ function view(version: number, kind: string, options: Option[] | null, more: Par
   } as unknown as View
 }
 
-function update(view: View, events: GameEvent[] = [], log_from = 0): ServerMessage {
-  return { type: 'update', view, hints: null, log_from, events, digest: '' }
+function update(view: View, events: GameEvent[] = [], log_from = 0): Heard {
+  return { type: 'update', view, hints: null, log_from, events }
 }
 
 const event = (kind: string, seat: number, more = {}): GameEvent => ({ kind, seat, text: kind, many: kind, ...more })
@@ -104,7 +105,7 @@ describe('moving', () => {
       sections: [], objectives: [], warnings: [],
       reach: [{ space: 'A3', path: ['A2', 'A3'], actions: ['step A2', 'step A3'], combat: false, driven_off: 0 }],
     }
-    game.receive({ ...update(view(1, 'move', [step('A2'), carry])), hints } as ServerMessage)
+    game.receive({ ...update(view(1, 'move', [step('A2'), carry])), hints } as Heard)
     game.wish = { oil: 1 }
     game.moveTo('A3')
     expect(sent).toMatchObject([{ actions: ['carry oil 1', 'step A2', 'step A3'] }])
@@ -116,7 +117,7 @@ describe('moving', () => {
       sections: [], objectives: [], warnings: ['no_power'],
       reach: [{ space: 'A2', path: ['A2'], actions: ['step A2'], combat: true, driven_off: 0 }],
     }
-    game.receive({ ...update(view(1, 'move', [step('A2'), step('A3')])), hints } as ServerMessage)
+    game.receive({ ...update(view(1, 'move', [step('A2'), step('A3')])), hints } as Heard)
     game.moveTo('A2')
     expect(sent).toEqual([])
     expect(game.preview).toBe('A2')

@@ -48,7 +48,7 @@ from ..engine.ids import CHANCE, LOWEST_CARD, NOBODY
 from ..engine.state import State
 from ..record import notation
 from ..record.result import result_json
-from .player import player_view
+from .player import open_player, player_view
 from .table import (
     containers_view,
     in_force_view,
@@ -60,17 +60,30 @@ from .table import (
 from .watched import Watched
 
 
-def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
-    """The view of a seat, or of a spectator (NOBODY)."""
-    state = game.state
+def observe(
+    game: Watched, seat: int = NOBODY, known: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """The view of a seat, or of a spectator (NOBODY).
+
+    `known` is the view of a spectator at the same moment, if somebody has it: what is open to all
+    is taken from it and not made again.
+    """
     if seat != NOBODY and not 0 <= seat < len(game.config.seats):
         raise SnathError(
             f"there is no seat {seat}; allowed: 0 to {len(game.config.seats) - 1}, or "
             f"{NOBODY} for a spectator"
         )
+    if known is None:
+        known = open_view(game)
+    return known if seat == NOBODY else seat_view(game, seat, known)
+
+
+def open_view(game: Watched) -> dict[str, Any]:
+    """What everybody may know; a seat knows more of some fields, see `seat_view`."""
+    state = game.state
     return {
-        "seat": None if seat == NOBODY else seat,
-        "version": game.version_for(seat),
+        "seat": None,
+        "version": game.version_for(NOBODY),
         "table": table_view(game),
         "board": state.board.key,
         "over": state.over,
@@ -82,18 +95,35 @@ def observe(game: Watched, seat: int = NOBODY) -> dict[str, Any]:
         "tile": state.rules.tables.tiles[state.tile].key if state.tile >= 0 else None,
         "resources": resources_view(state),
         "pieces": pieces_view(state),
-        "tokens": tokens_view(state, seat),
-        "tracks": tracks_view(state, seat),
+        "tokens": tokens_view(state, NOBODY),
+        "tracks": tracks_view(state, NOBODY),
         "in_force": in_force_view(state),
         "containers": containers_view(state),
         "encounters": [state.board.names[space] for space in spaces(state.encounters)],
-        "decks": decks_view(state, seat),
-        "players": [player_view(state, owner, seat) for owner in range(len(state.players))],
-        "parts": {part.name: part.view(state, seat) for part in state.parts},
+        "decks": decks_view(state, NOBODY),
+        "players": [open_player(state, owner) for owner in range(len(state.players))],
+        "parts": parts_view(state, NOBODY),
         "unfinished": unfinished_view(state),
-        "decision": decision_view(state, seat),
-        "can_undo": seat != NOBODY and game.can_undo(seat),
+        "decision": decision_view(state, NOBODY),
+        "can_undo": False,
         "result": result_json(game.result()) if state.round else None,
+    }
+
+
+def seat_view(game: Watched, seat: int, known: dict[str, Any]) -> dict[str, Any]:
+    """What everybody may know, and what this seat knows besides."""
+    state = game.state
+    return {
+        **known,
+        "seat": seat,
+        "version": game.version_for(seat),
+        "tokens": tokens_view(state, seat),
+        "tracks": tracks_view(state, seat),
+        "decks": decks_view(state, seat),
+        "players": [player_view(state, seat, player) for player in known["players"]],
+        "parts": parts_view(state, seat),
+        "decision": decision_view(state, seat),
+        "can_undo": game.can_undo(seat),
     }
 
 
@@ -122,6 +152,10 @@ def decks_view(state: State, seat: int) -> dict[str, Any]:
         "factory": state.factory_count,
         "factory_cards": sorted(state.factory_pile) if pile else None,
     }
+
+
+def parts_view(state: State, seat: int) -> dict[str, Any]:
+    return {part.name: part.view(state, seat) for part in state.parts}
 
 
 def unfinished_view(state: State) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from ..engine.ids import (
     IS_WORKER,
     LOWEST_CARD,
     NO_MAT,
+    NOBODY,
     ONE_TIME_NAMES,
     SECTIONS,
     STRUCTURE_NAMES,
@@ -28,16 +29,12 @@ from ..engine.territory import controlled
 from ..record import notation
 
 
-def player_view(state: State, owner: int, seat: int) -> dict[str, Any]:
+def open_player(state: State, owner: int) -> dict[str, Any]:
     """Everything open about an owner, a seat or (`owner` is its key) one that is no seat.
 
-    Only the seat itself sees its `hand`, `objectives_held` and what it chooses in `secret`, and
-    its `commitment` unless a combat is fought openly.  Hands and objectives are shown to all when
-    the game is over.
+    Hands and objectives are shown to all when the game is over.
     """
     p = state.players[owner]
-    own = owner == seat
-    shown = own or state.over
     beyond = owner - state.options.seats  # place among the owners that are no seats
     return {
         "seat": owner,
@@ -47,11 +44,11 @@ def player_view(state: State, owner: int, seat: int) -> dict[str, Any]:
         "popularity": p.popularity,
         "coins": p.coins,
         "combat_cards": p.cards(),
-        "hand": hand_view(p.hand) if shown else None,
+        "hand": hand_view(p.hand) if state.over else None,
         "objectives": len(p.objectives),
-        "objectives_held": p.objectives[:] if shown else None,
-        "commitment": commitment_view(state, owner, own, seat),
-        "secret": secret_view(state, owner) if own else None,
+        "objectives_held": p.objectives[:] if state.over else None,
+        "commitment": commitment_view(state, owner, NOBODY),
+        "secret": None,
         **pieces_view(state.rules, p),
         "territories": names_of(state, controlled(state, owner)) if state.order else [],
         "stars": {
@@ -60,6 +57,27 @@ def player_view(state: State, owner: int, seat: int) -> dict[str, Any]:
         "abilities": rule_names(state.rules, p.rules),
         "used": rule_names(state.rules, p.used),
         "driven_off": p.driven_off,
+    }
+
+
+def player_view(state: State, seat: int, known: dict[str, Any]) -> dict[str, Any]:
+    """What a seat sees of an owner of whom everybody knows `known`.
+
+    Only the seat itself sees its `hand`, `objectives_held` and what it chooses in `secret`, and
+    its `commitment` unless a combat is fought openly.
+    """
+    owner = known["seat"]
+    commitment = commitment_view(state, owner, seat)
+    if owner != seat:
+        same = commitment == known["commitment"]
+        return known if same else {**known, "commitment": commitment}
+    p = state.players[owner]
+    return {
+        **known,
+        "hand": hand_view(p.hand),
+        "objectives_held": p.objectives[:],
+        "commitment": commitment,
+        "secret": secret_view(state, owner),
     }
 
 
@@ -124,14 +142,16 @@ def hand_view(counts: list[int]) -> dict[str, int]:
     return {str(value + LOWEST_CARD): held for value, held in enumerate(counts) if held}
 
 
-def commitment_view(state: State, owner: int, own: bool, seat: int) -> dict[str, Any] | None:
-    """What an owner has committed in a combat: the dial (null before it) and cards.
+def commitment_view(state: State, owner: int, seat: int) -> dict[str, Any] | None:
+    """What an owner has committed in a combat, as a seat sees it: the dial (null before it) and
+    cards.
 
     The owner sees it from the first choice on, others once it is finished if the combat's way of
     selecting power lets them.
     """
     if state.over:
         return None
+    own = owner == seat
     for step in state.stack:
         if own and isinstance(step, CommitStep) and step.seat == owner:
             dial = step.dial if step.dial >= 0 else None

@@ -15,8 +15,13 @@ from ..engine.state import State
 
 def resources_view(state: State) -> dict[str, dict[str, int]]:
     """Tokens by space and type; spaces and types without any are left out."""
-    found = {name: stock(state, space) for space, name in enumerate(state.board.names)}
-    return {name: tokens for name, tokens in found.items() if tokens}
+    names = state.board.names
+    out: dict[str, dict[str, int]] = {}
+    for place, number in enumerate(state.resources[: len(names) * RESOURCES]):
+        if number:
+            tokens = out.setdefault(names[place // RESOURCES], {})
+            tokens[RESOURCE_NAMES[place % RESOURCES]] = number
+    return out
 
 
 def stock(state: State, place: int) -> dict[str, int]:

@@ -29,7 +29,7 @@ from ..tables.live import Tables
 from ..tables.lobby import seats_of
 from ..tables.questions import explain, suggest
 from ..tables.table import Table
-from ..views.updates import USUAL, Views, common_length, encode
+from ..views.updates import USUAL, Shown, Views, common_length, encode
 from .limits import Limits
 
 log = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ class Connection:
         self.insider = insider  # somebody of this table, also when watching
         self.holder = holder_of(table, seat)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
-        self.digest = ""  # of the last view
+        self.shown: Shown = {}  # as the client has it
         self.log: list[Event] = []  # as the client has it
         self.known = 0  # events that the client has
         self.lines = len(table.chat)  # of the chat that the client has
@@ -81,8 +81,8 @@ class Connection:
         if views is None:
             return
         self.known = 0 if since is None else self.table.log_since(since)
+        self.shown = views.shown(self.seat)
         self.log = views.game.events
-        self.digest = views.view(self.seat)[1]
         self.put(views.update(self.seat, self.known, self.lang))
         self.known = len(self.log)
 
@@ -94,15 +94,18 @@ class Connection:
         if not self.sits() or closed_to(self.table.record, self.insider):
             self.cut()  # the seat is somebody else's now: so are its secrets
             return
+        if not self.shown:  # the game has just begun
+            self.begin(None)
+            return
         new = views.game.events
         common = min(common_length(self.log, new), self.known)
-        _, digest = views.view(self.seat)
-        if digest == self.digest and common == len(new) == self.known:
+        shown, old = views.shown(self.seat), self.shown
+        if shown["view"] == old["view"] and common == len(new) == self.known:
             return
-        self.digest = digest
+        self.shown = shown
         self.log = new
         self.known = len(new)
-        self.put(views.update(self.seat, common, self.lang))
+        self.put(views.patch(old, self.seat, common, self.lang))
 
     def read_out(self, chat: list[ChatLine]) -> None:
         for line in self.table.heard_by(self.seat, chat[self.lines :]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from .lobby import GameInfo
 from .view import Hints, View
@@ -129,7 +129,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """The game has moved on: the whole view, and what happened.
+    """The whole view, and what happened: the first that a socket hears of a game.
 
     The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
     fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
@@ -140,7 +140,27 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     hints: Hints | None
     log_from: int
     events: list[dict[str, Any]]
-    digest: str  # of the view; equal views have equal digests
+
+
+class Change(Struct, frozen=True):
+    """An operation of a JSON Patch (RFC 6902); `value` is there unless something is removed."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
+class Patch(Struct, frozen=True, tag_field="type", tag="patch"):
+    """The game has moved on: what has changed since the view with the version `base`.
+
+    `changes` is a JSON Patch of the object {"view", "hints"}.  `log_from` and `events` are as in
+    `Update`.  Whoever has no view of this version connects again and gets a whole one.
+    """
+
+    base: int
+    changes: list[Change]
+    log_from: int
+    events: list[dict[str, Any]]
 
 
 class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
@@ -205,5 +225,6 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Update | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested | Pong
+    Welcome | Update | Patch | Ack | Refused | ChatLine | Table | Motion | Explained | Suggested
+    | Pong
 )

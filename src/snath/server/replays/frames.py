@@ -186,7 +186,7 @@ def view_for(game: Game, viewer: int) -> dict[str, Any]:
     view = observe(game, NOBODY)
     state = game.state
     view["version"] = len(game.rows)
-    view["players"] = [player_view(state, owner, owner) for owner in range(len(state.players))]
+    view["players"] = [player_view(state, known["seat"], known) for known in view["players"]]
     if not state.over:
         view["decision"] = decision_view(state, state.seat())
         view["decks"]["factory_cards"] = sorted(state.factory_pile) or None

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, insert, or_, select, update
 
 from .notices import Notice, tell
 from .records import GameRecord, SeatRecord, Summary
 from .schema import games, log, seats, snapshots
 
 PAGE: Final = 20  # games on a page of a list
+
+SET_SUMMARY: Final = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({field.name: bindparam(field.name) for field in fields(Summary)})
+)
 
 
 def add_game(connection: Connection, game: GameRecord) -> None:
@@ -132,18 +138,8 @@ def remove_old_lobbies(connection: Connection, before: float, keep: Collection[s
 
 
 def set_summary(connection: Connection, game: str, summary: Summary) -> None:
-    connection.execute(
-        update(games)
-        .where(games.c.id == game)
-        .values(
-            status=summary.status,
-            turn=summary.turn,
-            to_move=json.dumps(summary.to_move),
-            winner=summary.winner,
-            bot_due=summary.bot_due,
-            updated=summary.updated,
-        )
-    )
+    values = {**vars(summary), "to_move": json.dumps(summary.to_move)}
+    connection.execute(SET_SUMMARY, {"game": game, **values})
 
 
 def set_verdict(connection: Connection, game: GameRecord) -> None:

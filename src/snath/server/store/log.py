@@ -21,6 +21,7 @@ from .records import Summary
 from .schema import log, snapshots
 
 SHORT: Final = 12  # characters of 72 bits
+ADD_ENTRY: Final = insert(log)
 
 
 class Conflict(Exception):
@@ -51,7 +52,7 @@ def append(connection: Connection, game: str, addition: Addition) -> None:
     if addition.entries[0].number <= last_away(connection, game):
         raise Conflict
     try:
-        connection.execute(insert(log), [values(game, entry) for entry in addition.entries])
+        connection.execute(ADD_ENTRY, [values(game, entry) for entry in addition.entries])
     except IntegrityError as error:
         raise Conflict from error
     if addition.summary is not None:

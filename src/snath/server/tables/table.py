@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from ...engine.ids import NOBODY
 from ...game import Game
@@ -46,6 +46,8 @@ from .verdict import broken, fault_of, read_only, replayed, unjudged
 
 TRIES: Final = 8  # when other processes are quicker
 FORGET_SECONDS: Final = 60.0
+
+Facts: TypeAlias = tuple[GameRecord, tuple[()], dict[int, str], set[int]]  # for `game_info`
 
 
 class Watcher(Protocol):
@@ -234,7 +236,7 @@ class Table:
                 if done.number > self.number:
                     await self.catch_up()  # stored although the database broke off
                 return done
-            motion, shown = self.motion, self.shown()
+            motion, before = self.motion, self.open_facts()
             for entry, game in made:
                 self.take(entry, game)
             if addition.snapshot is not None:
@@ -244,7 +246,7 @@ class Table:
             self.make_views()
             # Whoever asked for it hears first that it is stored, then all hear what has changed.
             loop = asyncio.get_running_loop()
-            loop.call_soon(self.publish, motion, self.shown() != shown)
+            loop.call_soon(self.publish, motion, self.looks_different(before))
             return made[0][0]
         raise ServerError("busy", "the table changes too quickly; try again")
 
@@ -294,13 +296,13 @@ class Table:
         entries = await self.store.read(entries_after, self.record.id, self.number)
         if record is None:
             raise ServerError("no_game", "the game was removed")
-        motion, shown, fault = self.motion, self.shown(), self.fault
+        motion, before, fault = self.motion, self.open_facts(), self.fault
         self.record = record if fault is None else broken(record, fault)
         for entry in entries:
             self.repeat(entry)
         if self.fault != fault:
             await self.store.write(set_verdict, self.record)
-        changed = self.shown() != shown
+        changed = self.looks_different(before)
         if entries or changed:
             self.make_views()
             self.publish(motion, changed)
@@ -331,10 +333,16 @@ class Table:
         for watcher in tuple(self.watchers):
             watcher.send(message)
 
-    def shown(self) -> GameInfo:
-        """What everybody is told of the table, but for who is here.  Whether a bot is due is no
-        part of it: a message at that moment would tell that a person has made a secret choice."""
-        return game_info(self.record, (), self.stand_ins, self.muted)
+    def open_facts(self) -> Facts:
+        """What everybody is told of the table, but for who is here."""
+        return self.record, (), dict(self.stand_ins), set(self.muted)
+
+    def looks_different(self, before: Facts) -> bool:
+        """Whether there is something to tell everybody about the table.  Whether a bot is due is
+        no part of it: a message at that moment would tell that a person has made a secret choice.
+        """
+        now = self.open_facts()
+        return now != before and game_info(*now) != game_info(*before)
 
     def info(self) -> GameInfo:
         return game_info(self.record, self.here(), self.stand_ins, self.muted)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -12,10 +11,13 @@ from ...engine.ids import NOBODY
 from ...game import Game
 from ...view.log import seat_names, sentences
 from ...view.scrub import scrub
-from ..protocol.messages import Update
+from ..protocol.messages import Patch, Update
 from .hints.seat_hints import hints
+from .patches import changes
 
 USUAL: Final = "en"  # language of those who name none
+
+Shown: TypeAlias = dict[str, Any]  # what a patch changes: {"view", "hints"}
 
 encode = msgspec.json.Encoder().encode
 
@@ -26,19 +28,22 @@ class Views:
     def __init__(self, game: Game, hide_score: bool) -> None:
         self.game = game
         self.hide_score = hide_score
-        self._views: dict[int, tuple[msgspec.Raw, str]] = {}
+        self._everybody: dict[str, Any] | None = None
+        self._shown: dict[int, Shown] = {}
         self._updates: dict[tuple[int, int, str], bytes] = {}
+        self._patches: dict[tuple[int, int, str], tuple[Shown, bytes]] = {}
 
-    def view(self, seat: int) -> tuple[msgspec.Raw, str]:
-        """The view of a seat (NOBODY: a spectator) as JSON, and its digest."""
-        if seat not in self._views:
-            view = self.game.observe(seat)
-            if self.hide_score and not self.game.over:
-                view["result"] = None
-            data = encode(view)
-            digest = hashlib.blake2b(data, digest_size=16).hexdigest()
-            self._views[seat] = (msgspec.Raw(data), digest)
-        return self._views[seat]
+    def shown(self, seat: int) -> Shown:
+        """View and hints of a seat (NOBODY: a spectator), as plain data that nobody changes."""
+        if seat not in self._shown:
+            if self._everybody is None:
+                self._everybody = self.game.observe()
+                if self.hide_score and not self.game.over:
+                    self._everybody["result"] = None
+            view = self.game.observe(seat, self._everybody)
+            help_ = hints(self.game, seat) if seat != NOBODY and not self.game.over else None
+            self._shown[seat] = {"view": view, "hints": msgspec.to_builtins(help_)}
+        return self._shown[seat]
 
     def events(self, seat: int, log_from: int, lang: str) -> list[dict[str, Any]]:
         rules = self.game.state.rules
@@ -49,12 +54,19 @@ class Views:
         """The message for somebody who has the first `log_from` events and reads a language."""
         key = (seat, log_from, lang)
         if key not in self._updates:
-            view, digest = self.view(seat)
-            help_ = hints(self.game, seat) if seat != NOBODY and not self.game.over else None
-            news = self.events(seat, log_from, lang)
-            message = Update(view, help_, log_from, news, digest)  # type: ignore[arg-type]
+            message = Update(**self.shown(seat), log_from=log_from, events=self.events(*key))
             self._updates[key] = encode(message)
         return self._updates[key]
+
+    def patch(self, old: Shown, seat: int, log_from: int, lang: str = USUAL) -> bytes:
+        """The same for somebody who was shown `old` last."""
+        key = (seat, log_from, lang)
+        known, data = self._patches.get(key, (None, b""))
+        if known is not old:
+            made = changes(old, self.shown(seat))
+            data = encode(Patch(old["view"]["version"], made, log_from, self.events(*key)))
+            self._patches[key] = (old, data)
+        return data
 
 
 def worded(game: Game, events: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
