@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from .config import GameConfig
 from .engine.action import Action
@@ -34,6 +35,9 @@ __all__ = [
 ]
 
 
+Draws: TypeAlias = Callable[[int], int]
+
+
 @dataclass(frozen=True)
 class Decision:
     """The open question: who must choose, which step asks, what is legal."""
@@ -55,15 +59,24 @@ class Applied:
 class Game:
     """A running game.  Chance is drawn by the game itself unless `auto_chance` is off.
 
+    It draws with the generator of the rules, or with `draws`, which give a large random number for
+    the first, second, … draw.
+
     `rows` is the append-only truth; everything else can be derived from it and the config,
     unless the game began from a position (`state`).
     """
 
     def __init__(
-        self, config: GameConfig, state: State | None = None, *, auto_chance: bool = True
+        self,
+        config: GameConfig,
+        state: State | None = None,
+        *,
+        auto_chance: bool = True,
+        draws: Draws | None = None,
     ) -> None:
         self.config = config
         self.auto_chance = auto_chance
+        self.draws = draws
         self.from_position = state is not None
         self.rows: list[Row] = []
         self.events: list[Event] = []
@@ -197,9 +210,20 @@ class Game:
     def _run_chance(self) -> None:
         state = self.state
         while not state.over and state.seat() == CHANCE:
-            code = state.chance()
+            code = self.draw()
             self.rows.append(Row(CHANCE, code))
             state.apply(code)
+
+    def draw(self) -> int:
+        """An outcome of the open chance step.
+
+        Draws are counted from the beginning to the present position: after a take-back the same
+        choices lead to the same draws.
+        """
+        if self.draws is None:
+            return self.state.chance()
+        number = sum(row.seat == CHANCE for row in in_effect(self.rows))
+        return self.state.chance(self.draws(number))
 
     def _collect_events(self) -> None:
         if self.state.events:
@@ -286,6 +310,7 @@ class Game:
         copy = Game.__new__(Game)
         copy.config = self.config
         copy.auto_chance = self.auto_chance
+        copy.draws = self.draws
         copy.rows = self.rows[:]
         copy.events = self.events[:]
         copy.from_position = self.from_position

@@ -27,6 +27,7 @@ from snath.server.store.database import Database
 from snath.server.store.log import entries_after
 from snath.server.tables.live import Tables
 from snath.server.tables.lobby import create, join
+from snath.server.tables.seal import wrong_draw
 from snath.server.tables.table import Table
 from snath.server.views.updates import encode
 
@@ -235,8 +236,11 @@ class World:
                 self.outcome.diverged.append(f"schedule {number}, seat {client.seat}")
 
     async def check_log(self) -> None:
-        """Everything acknowledged is stored, once."""
+        """Everything acknowledged is stored, once, and all draws are those that were sealed."""
         assert self.table is not None
+        game, draws = self.table.game, self.table.draws
+        assert game is not None and draws is not None
+        assert wrong_draw(game.config, game.rows, draws) is None
         entries = await self.store.read(entries_after, self.table.record.id, 0)
         stored = [(entry.seat, entry.idem) for entry in entries if entry.idem is not None]
         assert len(stored) == len(set(stored))

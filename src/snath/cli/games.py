@@ -1,15 +1,18 @@
-"""`snath games`: which stored games the installed rules can go on with, what was reported."""
+"""`snath games`: which stored games the installed rules can go on with, what was reported, and
+whether an exported game was dealt as its seal promised."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
 
 from .. import __version__
+from ..engine.ids import CHANCE
 from ..record.record import RULES_VERSION
 from .database import Database, reporting, url_of
 from .output import FAILURE, CliError, JsonTarget, people_console, write_json
@@ -31,6 +34,7 @@ def add_to(app: typer.Typer) -> None:
     commands = typer.Typer(no_args_is_help=True, help="The stored games of a server.")
     commands.command()(check)
     commands.command()(reports)
+    commands.command()(seal)
     app.add_typer(commands, name="games")
 
 
@@ -91,6 +95,37 @@ def reports(database: Database = None, json: JsonTarget = None) -> None:
             console.print(line, markup=False, soft_wrap=True)
     if not found:
         console.print("nothing was reported")
+
+
+def seal(
+    file: Annotated[Path, typer.Argument(help="A finished game, exported.")],
+    json: JsonTarget = None,
+) -> None:
+    """Check the seal of an exported game, and every draw in it.
+
+    Seed and salt must make the seal that was published before the start, and every draw must be
+    the one that follows from them. Exits with 1 if not.
+    """
+    from ..server.exports.importing import read_game
+    from ..server.exports.lines import LineError
+    from ..server.tables.seal import commitment, wrong_draw
+
+    try:
+        read = read_game(file.read_bytes())
+    except (OSError, LineError) as error:
+        raise CliError(f"{file}: {error}") from error
+    config, rows = read.game.config, read.game.rows
+    wrong = wrong_draw(config, rows, read.draws)
+    sealed = commitment(read.salt, config.seed)
+    draws = sum(row.seat == CHANCE for row in rows)
+    if json is not None:
+        write_json({"seal": sealed, "draws": draws, "wrong_row": wrong}, json)
+    console = people_console(json)
+    console.print(f"seal {sealed}")
+    if wrong is not None:
+        console.print(f"row {wrong} is not what had to be drawn")
+        raise typer.Exit(FAILURE)
+    console.print(f"all {draws} draws are those that were sealed")
 
 
 def tell(console: Console, numbers: Counter[str], lost: list[CheckedGame]) -> None:

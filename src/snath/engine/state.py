@@ -140,8 +140,11 @@ class State:
         while not self.over and self.stack[-1].advance(self):
             pass
 
-    def chance(self) -> int:
-        """Draw an outcome for the open chance step."""
+    def chance(self, word: int = -1) -> int:
+        """Draw an outcome for the open chance step.
+
+        `word` is a large random number to draw with; without one the generator draws.
+        """
         step = self.stack[-1]
         self.reveals += 1
         options: list[int] = []
@@ -152,7 +155,7 @@ class State:
         total = 0
         for w in weights:
             total += w
-        roll = self.rng.below(total)
+        roll = self.rng.below(total) if word < 0 else word % total
         for i, w in enumerate(weights):
             roll -= w
             if roll < 0:

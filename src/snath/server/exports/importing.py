@@ -30,7 +30,8 @@ from ..store.entries import NOBODYS, Entry
 from ..store.games import add_game
 from ..store.log import Addition, append
 from ..store.records import GameRecord, SeatRecord
-from ..tables.lobby import LONGEST_NAME, commitment, new_id
+from ..tables.lobby import LONGEST_NAME, new_id
+from ..tables.seal import HMAC, SealedDraws, commitment
 from ..tables.turns import summary
 from ..tables.words import readable
 from .lines import FORMAT, FULL, LineError, read_lines
@@ -39,7 +40,7 @@ MOST_ROWS: Final = 10_000
 MOST_WORK: Final = 60_000  # rows to play, take-backs included: each plays the game anew
 HEADER: Final = (
     "snath_export", "engine", "exported_by", "rules_version", "view", "name", "seats",
-    "commitment", "salt", "config",
+    "commitment", "salt", "draws", "config",
 )
 ROW: Final = ("row", "seat", "action", "code", "digest")
 RESULT: Final = ("result", "digest")
@@ -53,13 +54,14 @@ class Imported:
     name: str
     names: tuple[str, ...]  # of the seats
     salt: str
+    draws: SealedDraws | None  # None: by the generator of the rules
     game: Game
 
 
 def read_game(data: bytes, cut: int | None = None) -> Imported:
     """The game of a file, or of its first `cut` rows; LineError says which line is wrong."""
     lines = read_lines(data, MOST_ROWS)
-    config, salt = read_header(lines.header)
+    config, salt, draws = read_header(lines.header)
     entries = lines.rows if cut is None else lines.rows[:cut]
     rows = read_rows(config, entries)
     check_work(rows)
@@ -71,11 +73,12 @@ def read_game(data: bytes, cut: int | None = None) -> Imported:
         raise LineError(len(entries) + 1, "the rows end where chance has to decide; take one more")
     game.auto_chance = True
     name = lines.header.get("name")
-    return Imported(short(name), read_names(lines.header.get("seats"), config), salt, game)
+    names = read_names(lines.header.get("seats"), config)
+    return Imported(short(name), names, salt, draws, game)
 
 
-def read_header(header: dict[str, Any]) -> tuple[GameConfig, str]:
-    """Configuration and salt; the seed must be the one that was committed to."""
+def read_header(header: dict[str, Any]) -> tuple[GameConfig, str, SealedDraws | None]:
+    """Configuration, salt and draws; the seed must be the one that was committed to."""
     try:
         check_object(header, HEADER, "the header")
         check_version(header, "snath_export", FORMAT, "export format")
@@ -91,9 +94,11 @@ def read_header(header: dict[str, Any]) -> tuple[GameConfig, str]:
             raise RecordError("salt must be a text of 1 to 64 characters")
         if header.get("commitment") != commitment(salt, config.seed):
             raise RecordError("commitment is not the SHA-256 of salt and seed")
+        if header.get("draws", HMAC) != HMAC:
+            raise RecordError(f"draws is {shown(header['draws'])}; supported is {HMAC!r}")
     except RecordError as error:
         raise LineError(1, str(error)) from error
-    return config, salt
+    return config, salt, SealedDraws(salt, config.seed) if "draws" in header else None
 
 
 def read_names(seats: object, config: GameConfig) -> tuple[str, ...]:
@@ -234,6 +239,7 @@ def keep(connection: Connection, record: GameRecord, imported: Imported) -> None
         seat=NOBODYS,
         at=time.time(),
         rows=tuple(game.rows),
+        data={"draws": HMAC} if game.over and imported.draws is not None else {},
         digest=game.digest(),
     )
     add_game(connection, record)

@@ -29,6 +29,7 @@ from ..characters import is_whole
 from ..replays.frames import GameFrames, action_text
 from ..store.entries import Entry
 from ..store.records import GameRecord
+from ..tables.seal import HMAC
 
 FORMAT: Final = 1
 FULL: Final = "full"
@@ -40,8 +41,10 @@ def line(value: dict[str, Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def header(record: GameRecord, setup: GameConfig, view: str | int) -> dict[str, Any]:
-    """What the game is; seed and salt only in the full file."""
+def header(
+    record: GameRecord, setup: GameConfig, view: str | int, draws: str | None = None
+) -> dict[str, Any]:
+    """What the game is; seed and salt, and how they draw, only in the full file."""
     config = setup.to_json()
     out: dict[str, Any] = {
         "snath_export": FORMAT,
@@ -55,6 +58,8 @@ def header(record: GameRecord, setup: GameConfig, view: str | int) -> dict[str, 
     }
     if view == FULL:
         out["salt"] = record.salt
+        if draws is not None:
+            out["draws"] = draws
     else:
         del config["seed"]
     return {**out, "config": config}
@@ -62,7 +67,7 @@ def header(record: GameRecord, setup: GameConfig, view: str | int) -> dict[str, 
 
 def full_lines(record: GameRecord, game: Game, frames: GameFrames) -> Iterator[bytes]:
     """The whole finished game: it can be replayed and checked."""
-    yield line(header(record, game.config, FULL))
+    yield line(header(record, game.config, FULL, None if game.draws is None else HMAC))
     rules = game.state.rules
     checked = [*range(DIGEST_EVERY, len(game.rows), DIGEST_EVERY)]
     digests = {at: then.digest() for at, then in zip(checked, frames.games(checked), strict=True)}
@@ -98,7 +103,8 @@ def stored_lines(
 
     Its actions are codes, as only the rules it was played under can put them into words.
     """
-    yield line(header(record, setup, FULL))
+    draws = entries[0].data.get("draws") if entries else None
+    yield line(header(record, setup, FULL, draws))
     number = 0
     for entry in entries:
         last = number + len(entry.rows)

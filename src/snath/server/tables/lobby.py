@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections.abc import Sequence
@@ -25,6 +24,7 @@ from ..store.notices import Notice, tell
 from ..store.records import GameRecord, SeatRecord
 from .live import Tables
 from .overrides import check_overrides, owners_overrides
+from .seal import HMAC, SealedDraws, commitment
 from .setup import checked_config, config_of
 from .table import Table
 from .words import readable
@@ -39,11 +39,6 @@ PROGRAM: Final = "program"
 def new_id() -> str:
     """60 random bits: nobody finds a game by guessing."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-
-
-def commitment(salt: str, seed: int) -> str:
-    """SHA-256 of `SALT:SEED`; anybody can compute it again when both are told at the end."""
-    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 def seats_of(record: GameRecord, identity: str) -> list[int]:
@@ -286,8 +281,12 @@ async def begin(table: Table) -> None:
 
     async def make() -> list[tuple[Entry, Game | None]]:
         check_lobby(table)
-        game = Game(config_of(table.record))
-        return [(table.entry("start", -1, None, game), game)]
+        record = table.record
+        if record.fixed_seed:
+            game = Game(config_of(record))
+            return [(table.entry("start", -1, None, game), game)]
+        game = Game(config_of(record), draws=SealedDraws(record.salt, record.seed))
+        return [(table.entry("start", -1, None, game, {"draws": HMAC}), game)]
 
     async with table.lock:
         await table.add(make)

@@ -40,6 +40,7 @@ from . import snapshot
 from .info import game_info, when
 from .motions import Proposal
 from .play import repeated
+from .seal import HMAC, SealedDraws
 from .setup import config_of
 from .turns import letters, summary
 from .verdict import broken, fault_of, read_only, replayed, unjudged
@@ -74,6 +75,7 @@ class Table:
         self.number = 0  # of the last entry
         self.game: Game | None = None
         self.views: Views | None = None
+        self.draws: SealedDraws | None = None  # of games that began since there are such
         self.chat: list[ChatLine] = []
         self.motion: Proposal | None = None  # the latest
         self.stand_ins: dict[int, str] = {}
@@ -178,6 +180,8 @@ class Table:
         if game is not None:
             self.game = game
         self.take_words(entry)
+        if self.game is not None:
+            self.game.draws = self.draws
         self.done[entry.kind, entry.seat] += 1
         if entry.rows:
             self.moved = entry.at
@@ -188,7 +192,9 @@ class Table:
     def take_words(self, entry: Entry) -> None:
         """The part of an entry that is not about the board."""
         data = entry.data
-        if entry.kind == "chat":
+        if entry.kind == "start" and data.get("draws") == HMAC:
+            self.draws = SealedDraws(self.record.salt, self.record.seed)
+        elif entry.kind == "chat":
             line = ChatLine(
                 len(self.chat) + 1, entry.seat, data["name"], data["text"], when(entry.at)
             )
