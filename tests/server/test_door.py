@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import socket
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 
 import httpx
@@ -13,8 +14,12 @@ import pytest
 
 from snath.server.http.door import QUIET_SECONDS, Door
 from snath.server.http.headers import SecurityHeaders
+from snath.server.http.sockets import WAITING
 from snath.server.operations.logs import JsonLines
 from snath.server.operations.metrics import Metrics
+from snath.server.protocol.messages import ChatLine
+
+from tests.waiting import wait_for
 
 from .conftest import StartServer
 from .people import HUMAN, Person
@@ -121,6 +126,53 @@ def test_the_body_of_a_request_has_seconds(
     assert answer.startswith(b"HTTP/1.1 408 ") and b"too_slow" in answer
     assert is_closed(guest)
     assert dropped(server) == {"slow_body": 1.0}
+
+
+def test_whoever_does_not_read_answers_is_dropped(start: StartServer, guests: Guests) -> None:
+    """Answers pile up at the server only for so long."""
+    server = start()
+    server.app.state.door.read_seconds = 0.2
+    ask = b"GET /api/catalogue HTTP/1.1\r\nHost: x\r\n\r\n"
+    answer = httpx.get(server.url + "/api/catalogue", headers={"Accept-Encoding": "identity"})
+    many = 40_000_000 // len(answer.content)  # more than the system keeps for a connection
+    deaf = guests(server, ask * many)
+    wait_for(lambda: dropped(server) == {"slow_reader": 1.0})
+    while not is_closed(deaf):
+        pass  # what was under way
+    reader = guests(server, ask)
+    assert reader.recv(1024).startswith(b"HTTP/1.1 200")
+
+
+def test_a_socket_that_nobody_reads_is_hung_up(
+    start: StartServer, people: People, guests: Guests
+) -> None:
+    """Not only taken from the table: its place among the sockets becomes free, too."""
+    server = start()
+    server.app.state.door.read_seconds = 0.2
+    ann, bob = people(server, "Ann"), people(server, "Bob")
+    game = ann.create(HUMAN, HUMAN)["id"]
+    bob.join(game)
+    deaf = guests(server, upgrade(server, game, ann.cookie()))
+    assert deaf.recv(1024).startswith(b"HTTP/1.1 101")
+    table = server.app.state.tables.live(game)
+    wait_for(lambda: table.watchers)
+    (watcher,) = table.watchers
+    loop = server.app.state.tables._tasks[0].get_loop()
+    for _ in range(WAITING * 4):  # long lines of a talkative table
+        loop.call_soon_threadsafe(watcher.send, ChatLine(1, 1, "Bob", "x" * 100_000, ""))
+    wait_for(lambda: dropped(server) == {"slow_reader": 1.0})
+    wait_for(lambda: not server.app.state.limits._held)
+    assert not table.watchers
+    tab = ann.sit(game)
+    assert tab.expect("welcome")["seat"] == 0
+
+
+def upgrade(server: Running, game: str, cookie: str) -> bytes:
+    return (
+        f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: {server.url.removeprefix('http://')}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}\r\nCookie: {cookie}\r\n\r\n"
+    ).encode()
 
 
 def test_sockets_are_counted_by_limits_of_their_own(start: StartServer, people: People) -> None:

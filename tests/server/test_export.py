@@ -270,6 +270,19 @@ def test_a_refusal_over_rest(client: httpx.Client) -> None:
     assert problem["text"].startswith("line 1: snath_export is 7; supported is")
 
 
+def test_too_many_rows_are_refused_like_too_many_bytes(client: httpx.Client, file: bytes) -> None:
+    header, first, *_ = file.splitlines(keepends=True)
+    answer = client.post("/api/import", content=header + first * (MOST_ROWS + 2))
+    assert answer.status_code == 413
+    assert answer.json() == {
+        "code": "too_large",
+        "text": f"no more than {MOST_ROWS} rows can be read here",
+        "details": {"most": MOST_ROWS},
+    }
+    most = client.post("/api/import", content=header + first * MOST_ROWS)
+    assert (most.status_code, most.json()["details"]["line"]) == (400, 3)
+
+
 def test_games_with_undo_and_automas_come_back(client: httpx.Client) -> None:
     seats = [{"kind": "human"}, {"kind": "automa", "level": "automaszyna"}]
     order = {"seats": seats, "seed": 5, "options": {"round_limit": 4}}

@@ -158,13 +158,21 @@ class LineError(ValueError):
         self.problem = problem
 
 
+class TooManyRows(LineError):
+    """More than anybody plays: not wrong, but too large."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most + 3, f"no more than {most} rows can be read here")
+        self.most = most
+
+
 def read_lines(data: bytes, most: int) -> Lines:
     """Take a file apart into header, at most `most` rows and result; values are not checked yet."""
     texts = data.removeprefix(b"\xef\xbb\xbf").splitlines()
     while texts and not texts[-1].strip():
         texts.pop()
     if len(texts) > most + 2:
-        raise LineError(most + 3, f"no more than {most} rows")
+        raise TooManyRows(most)
     objects = [read_object(number, text) for number, text in enumerate(texts, 1)]
     if not objects or "snath_export" not in objects[0]:
         raise LineError(1, 'the file must begin with a header that has "snath_export"')

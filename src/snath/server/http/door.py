@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..operations.metrics import Metrics
 
@@ -43,6 +44,7 @@ class Door:
         self.most = most
         self.most_of_address = most_of_address
         self.head_seconds = HEAD_SECONDS
+        self.read_seconds = READ_SECONDS
         self._metrics = metrics
         self._clock = clock
         self._inside: Counter[str] = Counter()  # by address
@@ -159,7 +161,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._limit("slow_reader", READ_SECONDS)
+        if self.door is not None:
+            self._limit("slow_reader", self.door.read_seconds)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -182,6 +185,38 @@ class GuardedHttp(HttpToolsProtocol):
         self.transport.abort()
 
 
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket whose other side has to take what is sent to it, or is hung up on.
+
+    To close it is not enough: that waits until all has been taken, which may be never.
+    """
+
+    _timer: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        door: Door | None = self.app_state.get("door")
+        if door is not None and self._timer is None:
+            self._timer = self.loop.call_later(door.read_seconds, self.drop, door)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._free()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._free()
+        super().connection_lost(exc)
+
+    def _free(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def drop(self, door: Door) -> None:
+        door.dropped("slow_reader")
+        self.transport.abort()
+
+
 def more_files() -> int:
     """Let the process have as many connections as the system allows; how many that is."""
     try:
@@ -198,7 +233,7 @@ def more_files() -> int:
 # How uvicorn serves: the same for the command and for tests.
 SERVING: Final[dict[str, Any]] = {
     "http": GuardedHttp,
-    "ws": "websockets-sansio",
+    "ws": GuardedSocket,
     "log_config": None,
     "server_header": False,
     "proxy_headers": False,

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request, Response
 from ...background import in_background
 from ...errors import ServerError
 from ...exports.importing import MOST_ROWS, keep, read_game, stored
-from ...exports.lines import LineError, make_export, stored_lines
+from ...exports.lines import LineError, TooManyRows, make_export, stored_lines
 from ...protocol.lobby import Created
 from ...store.entries import Entry
 from ...store.records import GameRecord
@@ -90,6 +90,8 @@ async def post_import(
     identity = await state.identity()
     try:
         imported = await in_background(read_game, data, rows)
+    except TooManyRows as error:
+        raise ServerError("too_large", error.problem, {"most": error.most}) from error
     except LineError as error:
         details = {"line": error.number, "problem": error.problem}
         raise ServerError("bad_record", str(error), details) from error
