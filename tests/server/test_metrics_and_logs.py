@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import text as sql
 
 import snath
 from snath.engine.errors import IllegalActionError
@@ -88,13 +89,16 @@ def test_lines_are_json(stream: io.StringIO) -> None:
     assert "hand" not in line
 
 
-def locked(store: Database, file: Path) -> Callable[[], None]:
-    other = sqlite3.connect(file, isolation_level=None)
+Fails = Callable[[Database, str], Callable[[], None]]
+
+
+def locked_file(store: Database, url: str) -> Callable[[], None]:
+    other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     return other.close
 
 
-def full(store: Database, file: Path) -> Callable[[], None]:
+def full_file(store: Database, url: str) -> Callable[[], None]:
     def no_more(connection: Connection) -> None:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
 
@@ -102,25 +106,77 @@ def full(store: Database, file: Path) -> Callable[[], None]:
     return lambda: event.remove(store.engine, "begin", no_more)
 
 
-def broken(store: Database, file: Path) -> Callable[[], None]:
+def broken_file(store: Database, url: str) -> Callable[[], None]:
     store.engine.dispose()  # the last connection brings everything into the one file
+    file = Path(url.removeprefix("sqlite:///"))
     whole = file.read_bytes()
     file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     return lambda: None
 
 
-@pytest.mark.parametrize("fails", [locked, full, broken])
+def statement(url: str, *commands: str) -> None:
+    """As whoever runs the database."""
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        for command in commands:
+            connection.execute(sql(command))
+    engine.dispose()
+
+
+def locked_table(store: Database, url: str) -> Callable[[], None]:
+    engine = create_engine(url)
+    connection = engine.connect()
+    connection.execute(sql("LOCK TABLE log IN ACCESS EXCLUSIVE MODE"))
+
+    def free() -> None:
+        connection.close()
+        engine.dispose()
+
+    return free
+
+
+def full_server(store: Database, url: str) -> Callable[[], None]:
+    """PostgreSQL's error for a full disk, with the detail that it gives of rows it cannot keep."""
+    statement(
+        url,
+        """CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full',
+        DETAIL = format('Failing row contains (%s).', NEW.data); END $$""",
+        "CREATE TRIGGER no_room BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION no_room()",
+    )
+    return lambda: statement(url, "DROP TRIGGER no_room ON log")
+
+
+def broken_table(store: Database, url: str) -> Callable[[], None]:
+    statement(url, "ALTER TABLE log DROP COLUMN data")
+    return lambda: None
+
+
+@pytest.mark.parametrize(
+    ("kind", "fails", "code"),
+    [
+        ("sqlite", locked_file, "SQLITE_BUSY"),
+        ("sqlite", full_file, "SQLITE_FULL"),
+        ("sqlite", broken_file, "SQLITE_"),
+        ("postgres", locked_table, "55P03"),
+        ("postgres", full_server, "53100"),
+        ("postgres", broken_table, "42703"),
+    ],
+)
 def test_a_database_that_fails_puts_nothing_of_players_into_the_log(
-    fails: Callable[[Database, Path], Callable[[], None]], stream: io.StringIO, tmp_path: Path
+    kind: str, fails: Fails, code: str, stream: io.StringIO, request: pytest.FixtureRequest,
+    tmp_path: Path,
 ) -> None:
     """The library's error names the row that could not be stored: what was said, and by whom."""
-    server = Running(Settings(database=sqlite_url(tmp_path)))
+    url = sqlite_url(tmp_path)
+    if kind == "postgres":
+        url = request.getfixturevalue("postgres_url")
+    server = Running(Settings(database=url))
     ann = Person(server.url, "Annabel")
     game = ann.create(HUMAN, HUMAN)["id"]
     tab = ann.sit(game)
     tab.expect("welcome")
-    store: Database = server.app.state.store
-    mend = fails(store, tmp_path / "games.sqlite3")
+    mend = fails(server.app.state.store, url)
     long = "between us: " + "the harvest fails " * 20
     for _ in range(50):
         refused = tab.answer(tab.send("say", text=long))
@@ -130,11 +186,11 @@ def test_a_database_that_fails_puts_nothing_of_players_into_the_log(
     ann.leave()
     server.stop()
     assert refused["code"] == "unavailable"
-    text = stream.getvalue()
+    told = stream.getvalue()
     for secret in ("Annabel", "harvest", "between us"):
-        assert secret not in text
-    assert "the database failed" in text
-    assert "sqlite_errorname" in text
+        assert secret not in told
+    assert "the database failed" in told
+    assert code in told
 
 
 def test_what_a_task_died_of_is_not_told_in_words(stream: io.StringIO) -> None:
