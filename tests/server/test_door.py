@@ -18,7 +18,6 @@ from snath.server.http.sockets import WAITING
 from snath.server.operations.logs import JsonLines
 from snath.server.operations.metrics import Metrics
 from snath.server.protocol.messages import ChatLine
-
 from tests.waiting import wait_for
 
 from .conftest import StartServer

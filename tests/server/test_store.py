@@ -15,6 +15,7 @@ from sqlalchemy import Connection, MetaData, insert, text
 
 from snath import CHANCE, SYSTEM, Row
 from snath.server.store import accounts, games, log, outbox
+from snath.server.store.blocks import blocked_by, give_blocks, set_block
 from snath.server.store.database import Database, open_engine
 from snath.server.store.entries import Entry, pack, unpack
 from snath.server.store.log import Addition, Conflict, Snapshot
@@ -65,10 +66,12 @@ def test_the_migrations_make_the_schema(store: Database) -> None:
     migrate(store.engine)  # a second time changes nothing
 
 
-def test_wishes_move_from_the_log_to_the_seats(store_url: str) -> None:
+def put_then(
+    store_url: str, version: str, made: GameRecord, *entries: tuple[str, int, dict[str, object]]
+) -> None:
+    """A game with some entries, as an earlier version has stored it."""
     engine = open_engine(store_url)
-    migrate(engine, "0002")
-    made = record()
+    migrate(engine, version)
     with engine.begin() as connection:
         values = {**asdict(made), "modules": "[]", "options": "{}", "to_move": "[]", "seed": "1"}
         old = MetaData()
@@ -79,16 +82,46 @@ def test_wishes_move_from_the_log_to_the_seats(store_url: str) -> None:
         for seat in made.seats:
             kept = {k: v for k, v in asdict(seat).items() if k in seats_then.c}
             connection.execute(insert(seats_then).values(game="g1", **kept))
-        for number, (seat, auto) in enumerate([(0, False), (1, False), (1, True)], 1):
-            wish = {"number": number, "kind": "prefer", "seat": seat, "at": 1.0}
-            data = json.dumps({"auto_bonus": auto})
-            connection.execute(insert(old.tables["log"]).values(game="g1", data=data, **wish))
+        for number, (kind, seat, data) in enumerate(entries, 1):
+            entry = {"number": number, "kind": kind, "seat": seat, "at": 1.0}
+            text = json.dumps(data)
+            connection.execute(insert(old.tables["log"]).values(game="g1", data=text, **entry))
     engine.dispose()
+
+
+def test_wishes_move_from_the_log_to_the_seats(store_url: str) -> None:
+    wishes = [(0, False), (1, False), (1, True)]
+    entries = (("prefer", seat, {"auto_bonus": on}) for seat, on in wishes)
+    put_then(store_url, "0002", record(), *entries)
     store = Database(store_url)
     found = store.now(games.find_game, "g1")
     store.close()
     assert found is not None
     assert [seat.asks_bonus for seat in found.seats] == [True, False, False]
+
+
+def test_blocks_move_from_tables_to_people(store_url: str) -> None:
+    said = [(0, 1, True), (1, 0, True), (0, 2, True), (1, 0, False)]
+    entries = (("block", who, {"seat": whom, "blocked": on}) for who, whom, on in said)
+    ann, bob, bot = record().seats
+    put_then(
+        store_url, "0006", record(seats=(ann, replace(bob, owner="guest:b"), bot)), *entries
+    )
+    store = Database(store_url)
+    found = [store.now(blocked_by, owner) for owner in ("guest:a", "guest:b")]
+    store.close()
+    assert found == [{"guest:b"}, set()]
+
+
+def test_blocks_come_along_when_a_guest_logs_in(store: Database) -> None:
+    for pair in (("guest:a", "b"), ("b", "guest:a"), ("account:a", "b"), ("guest:a", "account:a")):
+        store.now(set_block, *pair, True)
+    store.now(give_blocks, "guest:a", "account:a")
+    assert store.now(blocked_by, "account:a") == {"b"}
+    assert store.now(blocked_by, "b") == {"account:a"}
+    assert store.now(blocked_by, "guest:a") == set()
+    store.now(set_block, "b", "account:a", False)
+    assert store.now(blocked_by, "b") == set()
 
 
 def test_a_game_comes_back_as_it_was(store: Database) -> None:

@@ -94,15 +94,18 @@ def test_one_browser_on_two_seats_is_marked(server: Running, people: People) -> 
 # -- talk ------------------------------------------------------------------------------------
 
 
-def three(server: Running, people: People) -> tuple[str, list[Person], list[Tab]]:
-    """A lobby with the host Ann, Bob and Eve."""
-    persons = [people(server, name) for name in ("Ann", "Bob", "Eve")]
+def three(
+    server: Running, people: People, *known: Person
+) -> tuple[str, list[Person], list[Tab]]:
+    """A lobby with the host Ann, Bob and Eve, some of whom may be known already."""
+    persons = [people(server, name) for name in ("Ann", "Bob", "Eve")[: 3 - len(known)]]
+    persons += known
     game = persons[0].create(HUMAN, HUMAN, HUMAN, HUMAN)["id"]
     for person in persons[1:]:
         person.join(game)
     tabs = [person.sit(game) for person in persons]
     for tab in tabs:
-        tab.expect("welcome", blocked=[])
+        tab.expect("welcome")
     return game, persons, tabs
 
 
@@ -162,6 +165,36 @@ def test_a_seat_blocks_for_itself(server: Running, people: People) -> None:
     assert heard(quiet, "four") == ["one", "three", "four"]
     chat = bob.sit(game).expect("welcome", blocked=[])["chat"]
     assert [line["text"] for line in chat] == ["one", "two", "three", "four"]
+
+
+def test_whoever_is_blocked_is_not_heard_at_any_table(
+    start: StartServer, people: People
+) -> None:
+    """Not at tables that are open, nor at new ones, nor after logging in; until it is lifted."""
+    server = start()
+    _, (_, bob, eve), (_, quiet, _) = three(server, people)
+    other, _, (host, open_before, loud) = three(server, people, bob, eve)
+    assert quiet.answer(quiet.send("block", seat=2, blocked=True))["type"] == "ack"
+    said(loud, "one")
+    said(host, "two")
+    assert heard(open_before, "two") == ["two"]
+    assert heard(host, "two") == ["one", "two"]
+    bob.sit(other).expect("welcome", blocked=[2])
+    server.stop()
+    server = start()
+    bob.move_to(server.url)
+    bob.post("/api/account", {"name": "Bob", "password": "correct horse"})
+    third, (ann, _, _), tabs = three(server, people, bob, eve.move_to(server.url))
+    said(tabs[2], "three")
+    said(tabs[0], "four")
+    assert heard(tabs[1], "four") == ["four"]
+    bob.sit(third, "?seat=spectate").expect("welcome", blocked=[2])
+    assert ann.sit(third).expect("welcome", blocked=[])["chat"][0]["text"] == "three"
+    assert tabs[1].answer(tabs[1].send("block", seat=2, blocked=False))["type"] == "ack"
+    said(tabs[2], "five")
+    assert heard(tabs[1], "five") == ["four", "five"]
+    for game in (other, third):
+        bob.sit(game).expect("welcome", blocked=[])
 
 
 def test_a_line_is_reported_to_whoever_runs_the_server(

@@ -17,6 +17,7 @@ from ..store.accounts import (
     find_account,
     set_password,
 )
+from ..store.blocks import give_blocks
 from ..store.games import give_seats
 from ..tables.live import Tables
 from .devices import end_all
@@ -81,6 +82,7 @@ async def enter(tables: Tables, identity: Identity, account: str, device: str) -
     if identity.account is not None:
         await tables.store.write(end_session, identity.session)  # its cookie is replaced
     else:
+        await tables.store.write(give_blocks, identity.name, f"account:{account}")
         for game in await tables.store.write(give_seats, identity.name, f"account:{account}"):
             await tables.look_again(game)
     return token

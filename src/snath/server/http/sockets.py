@@ -27,6 +27,7 @@ from ..tables import moderation, seat_commands
 from ..tables.admission import belongs, check_admitted, closed_to
 from ..tables.live import Tables
 from ..tables.lobby import seats_of
+from ..tables.moderation import Unheard
 from ..tables.questions import explain, suggest
 from ..tables.table import Table
 from ..views.updates import USUAL, Shown, Views, common_length, encode
@@ -61,6 +62,7 @@ class Connection:
         user: str = "",
         insider: bool = True,
         lang: str = USUAL,
+        unheard: Unheard | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -68,6 +70,7 @@ class Connection:
         self.session = session  # of the browser, which may log out
         self.user = user  # whose messages are counted, over all sockets
         self.insider = insider  # somebody of this table, also when watching
+        self.unheard = Unheard() if unheard is None else unheard
         self.holder = holder_of(table, seat)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.shown: Shown = {}  # as the client has it
@@ -108,9 +111,14 @@ class Connection:
         self.put(views.patch(old, self.seat, common, self.lang))
 
     def read_out(self, chat: list[ChatLine]) -> None:
-        for line in self.table.heard_by(self.seat, chat[self.lines :]):
+        for line in self.heard(chat[self.lines :]):
             self.send(line)
         self.lines = len(chat)
+
+    def heard(self, lines: list[ChatLine]) -> list[ChatLine]:
+        """What was said, without those whom this seat does not want to hear."""
+        unheard = self.table.unheard(self.seat, self.unheard)
+        return [line for line in lines if line.seat not in unheard]
 
     def send(self, message: ServerMessage) -> None:
         self.put(encode(message))
@@ -175,7 +183,8 @@ async def serve(socket: WebSocket, game: str) -> None:
         seat, since = wanted(socket, own)
         lang = socket.query_params.get("lang", USUAL)
         check_language(lang)
-        connection = Connection(table, seat, identity.session, user, insider, lang)
+        unheard = await tables.unheard(identity.name)
+        connection = Connection(table, seat, identity.session, user, insider, lang, unheard)
         await attend(socket, connection, own, since)
     except ServerError as error:
         await refuse(socket, error)
@@ -230,8 +239,8 @@ async def attend(
     arrived = seat != NOBODY and seat not in table.here()
     table.watchers.add(connection)
     shown = None if seat == NOBODY else seat
-    chat = table.heard_by(seat, table.chat)[-100:]
-    blocked = sorted(table.blocked.get(seat, ()))
+    chat = connection.heard(table.chat)[-100:]
+    blocked = sorted(table.unheard(seat, connection.unheard))
     connection.send(Welcome(table.info(), own, shown, chat, blocked))
     connection.begin(since)
     if table.motion is not None and seat_commands.lies_open(table, table.motion):
@@ -343,7 +352,7 @@ async def dispatch(
         case messages.Mute():
             return await moderation.mute(table, seat, message)
         case messages.Block():
-            return await moderation.block(table, seat, message)
+            return await moderation.block(table, seat, message, connection.unheard)
         case messages.Report():
             return await moderation.report(table, seat, message)
         case messages.Prefer():

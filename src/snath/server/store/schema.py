@@ -143,6 +143,13 @@ sessions: Final = Table(
     Index("sessions_by_account", "account"),
 )
 
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("owner", Text, primary_key=True),  # an identity, as of seats
+    Column("other", Text, primary_key=True),  # whom it does not want to hear
+)
+
 outbox: Final = Table(
     "outbox",
     metadata,

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Final
+from weakref import WeakValueDictionary
 
 from ..accounts.identity import YEAR
 from ..bots.driver import Driver
@@ -17,9 +18,11 @@ from ..operations.metrics import Metrics
 from ..settings import Settings
 from ..store.accounts import end_old_sessions
 from ..store.archive import put_old_away
+from ..store.blocks import blocked_by
 from ..store.database import Database
 from ..store.games import forget_drivers, release, remove_old_lobbies
 from ..store.notices import Listener, Notice, tell
+from .moderation import Unheard
 from .table import Table
 
 log = logging.getLogger("snath.tables")
@@ -45,6 +48,7 @@ class Tables:
         self._tasks: list[asyncio.Task[None]] = []
         self._pokes: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
+        self._unheard: WeakValueDictionary[str, Unheard] = WeakValueDictionary()
         self.hear_limits: Callable[[Notice], None] = lambda _: None
         metrics.tables.set_function(lambda: len(self._tables))
         metrics.sockets.set_function(
@@ -108,6 +112,14 @@ class Tables:
         table = self._tables.get(game)
         if table is not None and table.game is None and not table.watchers:
             del self._tables[game]
+
+    async def unheard(self, identity: str) -> Unheard:
+        """Whom somebody does not want to hear; the same object for all their tabs."""
+        people = await self.store.read(blocked_by, identity)
+        known = self._unheard.setdefault(identity, Unheard())
+        known |= people
+        known &= people
+        return known
 
     def live(self, game: str) -> Table | None:
         return self._tables.get(game)

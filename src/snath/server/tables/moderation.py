@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...game import Game
 from ..errors import ServerError
 from ..protocol.messages import Ack, Block, Mute, Report
+from ..store.blocks import set_block
 from ..store.entries import Entry, Kind
 from .seat_commands import carried_out, check_allowance, check_idem
 from .table import Table
@@ -48,11 +49,20 @@ async def mute(table: Table, seat: int, message: Mute) -> Ack:
     return await added(table, seat, message, data)
 
 
-async def block(table: Table, seat: int, message: Block) -> Ack:
-    """A seat does not want to hear another one."""
+class Unheard(set[str]):
+    """The identities that somebody does not want to hear, one object for all tabs of theirs."""
+
+
+async def block(table: Table, seat: int, message: Block, unheard: Unheard) -> Ack:
+    """A seat does not want to hear another one; if both are people, nowhere."""
     check_other(table, seat, message.seat)
+    own, other = (table.record.seats[each].owner for each in (seat, message.seat))
     data = {"seat": message.seat, "blocked": message.blocked}
-    return await added(table, seat, message, data)
+    done = await added(table, seat, message, data)
+    if own is not None and other is not None and own != other:
+        await table.store.write(set_block, own, other, message.blocked)
+        (unheard.add if message.blocked else unheard.discard)(other)
+    return done
 
 
 async def report(table: Table, seat: int, message: Report) -> Ack:

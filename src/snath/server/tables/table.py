@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -353,10 +353,20 @@ class Table:
     def info(self) -> GameInfo:
         return game_info(self.record, self.here(), self.stand_ins, self.muted)
 
-    def heard_by(self, seat: int, lines: list[ChatLine]) -> list[ChatLine]:
-        """What was said, without those whom the seat does not want to hear."""
-        unheard = self.blocked.get(seat, ())
-        return [line for line in lines if line.seat not in unheard]
+    def unheard(self, seat: int, people: Collection[str]) -> set[int]:
+        """The seats that one does not want to hear, `people` being whom it hears nowhere.
+
+        Between people only that counts; the log tells it of seats that nobody owns.
+        """
+        seats = self.record.seats
+        own = None if seat == NOBODY else seats[seat].owner
+        here = self.blocked.get(seat, set())
+        return {
+            other.seat
+            for other in seats
+            if other.owner in people
+            or (other.seat in here and (own is None or other.owner in (None, own)))
+        }
 
     def here(self) -> set[int]:
         """Seats with somebody connected."""
