@@ -110,9 +110,9 @@ def exchange_kept(state: State, seat: int) -> bool:
     for each in part.kept:
         for card in state.encounter_deck:
             option = secret_option(state, card)
-            if each.seat == seat and each.face_down and option:
+            if each.face_down and option:
                 counters = counters_of(state, card, option)
-                part.change(each, Kept(seat, card, option, counters, True))
+                part.change(each, Kept(each.seat, card, option, counters, True))
                 state.encounter_deck = sorted(
                     [other for other in state.encounter_deck if other != card] + [each.card]
                 )
@@ -124,10 +124,10 @@ def exchange_waiting(state: State, seat: int) -> bool:
     """A card that waits for a later turn for one of the deck."""
     part = encounters_part(state)
     for each in part.waiting:
-        if each.seat == seat and state.encounter_deck:
+        if state.encounter_deck:
             card = state.encounter_deck[0]
             part.waiting = [
-                Waiting(seat, card, each.known) if other is each else other
+                Waiting(each.seat, card, each.known) if other is each else other
                 for other in part.waiting
             ]
             state.encounter_deck = sorted([*state.encounter_deck[1:], each.card])
