@@ -15,10 +15,11 @@ from tests.steps import all_tags
 CLIENT = Path(__file__).parent.parent / "client" / "src"
 # Decided by chance, or nothing to decide at all.
 NEVER_ASKED = {
-    "", "bottom", "combat", "draw_cards", "draw_encounter", "reveal_factory",
-    "setup_airship_tiles", "setup_mats_first", "setup_missions", "setup_modular_board",
-    "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
-    "setup_tile", "take_cards", "draw_objective", "set_cards_aside",
+    "", "blind_swap", "bottom", "combat", "draw_cards", "draw_encounter", "draw_objective",
+    "negotiate_draw", "reveal_factory", "set_cards_aside", "setup_airship_tiles",
+    "setup_mats_first", "setup_missions", "setup_modular_board", "setup_objectives",
+    "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution", "setup_tile",
+    "take_cards",
 }  # fmt: skip
 
 

@@ -12,10 +12,10 @@ from snath.engine.steps.commit import CommitStep
 from snath.game import Game
 from snath.modules.airships.module import Airships
 from tests.leak.test_views import check_row, check_views
-from tests.modules.test_airships import AirshipPlayer, some_config
+from tests.modules.test_airships import SHOWING_ALL, AirshipPlayer, some_config
 
 PER_KIND = 2
-GAMES = range(12)
+GAMES = (0, 1, 2, *SHOWING_ALL)
 
 
 def positions(number: int) -> Iterator[tuple[Game, int]]:

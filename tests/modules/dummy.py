@@ -14,7 +14,7 @@ from snath.engine.event import EventField, EventKind
 from snath.engine.goal import Goal
 from snath.engine.module import Module
 from snath.engine.part import Part
-from snath.engine.rule import HOOKS, Rule
+from snath.engine.rule import HOOKS, SINKS, Rule
 from snath.engine.rules.movement import lake_neighbours
 from snath.engine.state import State
 from snath.engine.step import Step
@@ -179,8 +179,12 @@ class Ceremony(Rule):
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         CALLS["stepped"] += 1
 
-    def afloat(self, state: State, seat: int, space: int) -> bool:
+    def afloat(self, state: State, seat: int, space: int) -> int:
         CALLS["afloat"] += 1
+        return SINKS
+
+    def fight(self, state: State, seat: int, place: int) -> bool:
+        CALLS["fight"] += 1
         return False
 
     def farther(self, state: State, seat: int, slot: int, out: list[int]) -> None:
@@ -194,6 +198,10 @@ class Ceremony(Rule):
             return False
         state.players[seat].used |= 1 << self.index
         return True
+
+    def produce_also(self, state: State, seat: int, mask: int) -> int:
+        CALLS["produce_also"] += 1
+        return mask
 
     def movers(self, state: State, seat: int, units: int) -> int:
         CALLS["movers"] += 1

@@ -26,7 +26,7 @@ WORKERS = "airship B5, worker airship-0"
 ENEMY = {"crimea": {"units": "worker B6"}}
 CASES = [
     Case("airship_only", "load oil 1", given=air(), play=("section build", "move")),
-    Case("airship_wrong_cargo", "load worker 1", {"tile": "siege_engine"}, air(), FLY),
+    Case("airship_wrong_cargo", "load worker 1", {"ability": "siege_engine"}, air(), FLY),
     Case(
         "airship_combat_below", "unload oil 1", {"space": "D5"},
         air(units="character C5, airship C4", crimea={"units": "mech 1 D5"},
@@ -71,4 +71,14 @@ CASES = [
         "airship_cargo_order", "unload oil 1", {},
         air(resources={"airship-0": "1 oil", "B5": "1 metal"}), (*FLY, "load metal 1"),
     ),
+]  # fmt: skip
+CASES += [
+    Case("airship_tile_missing", "spy_on 1", {"ability": "espionage"}, air()),
+    Case("airship_tile_moment", "bombard 1 oil", {"ability": "bombard"}, air("bombard")),
+    Case(
+        "airship_tile_offer", "bombard 1 wood", {"ability": "bombard"},
+        air("bombard", units="airship B5, worker A5", resources={"airship-0": "1 oil"}, **ENEMY),
+        (*FLY, "step B6", "stop"),
+    ),
+    Case("airship_tile_toll", "pay_toll 1 oil", {"ability": "toll"}, air("toll")),
 ]  # fmt: skip

@@ -41,6 +41,11 @@ def test_hidden_fields_are_these() -> None:
         ("card_hidden", "card"): OWNER,
         ("card_set_aside", "card"): OWNER,
         ("objective_returned", "card"): OWNER,
+        ("card_spied", "value"): OWNER,
+        ("card_spied", "amount"): OWNER,
+        ("cards_swapped", "give"): BOTH,
+        ("cards_swapped", "take"): BOTH,
+        ("negotiated", "card"): OWNER,
     }
 
 

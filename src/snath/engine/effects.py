@@ -25,6 +25,7 @@ from .ids import (
 )
 from .rule import ON_COST
 from .steps.draw import DrawCards
+from .steps.retreat import RetreatStep
 from .tables import Cost
 from .territory import units_out
 
@@ -127,10 +128,16 @@ def drive_off_workers(state: State, seat: int, space: int) -> None:
         if not foes >> owner & 1 or not p.workers >> space & 1:
             continue
         n = 0
+        choice = False
         for slot in range(len(p.units)):
             if p.units[slot] == space and traits[slot] & IS_WORKER:
-                p.place_unit(slot, p.home, traits)
                 n += 1
+                if hooks.retreat(state, owner, slot, space):
+                    choice = True
+                else:
+                    p.place_unit(slot, p.home, traits)
+        if choice:
+            state.push(RetreatStep(owner, space, 0, 0))
         state.emit(WORKERS_DRIVEN_OFF, seat, owner, n, space)
         state.players[seat].driven_off += n
         lose(state, seat, POPULARITY, hooks.workers_driven_off(state, seat, n, False))

@@ -38,6 +38,7 @@ from .rule import (
     ON_FACTION_POOL,
     ON_FACTORY_VISIT,
     ON_FARTHER,
+    ON_FIGHT,
     ON_FIND_COMBATS,
     ON_GAINED,
     ON_GOAL_CAPACITY,
@@ -59,6 +60,7 @@ from .rule import (
     ON_PAY_WITH,
     ON_PICK_ORDER,
     ON_PLACEMENT,
+    ON_PRODUCE_ALSO,
     ON_PRODUCE_SITE,
     ON_PRODUCE_YIELD,
     ON_PRODUCED,
@@ -82,6 +84,7 @@ from .rule import (
     ON_TURN_END,
     ON_TURN_START,
     ON_WORKERS_DRIVEN_OFF,
+    SINKS,
     Rule,
 )
 
@@ -306,13 +309,13 @@ def load(state: State, seat: int, slot: int, action: int) -> None:
             return
 
 
-def afloat(state: State, seat: int, space: int) -> bool:
-    """Whether a rule lets workers stay on a lake by themselves."""
+def afloat(state: State, seat: int, space: int) -> int:
+    """The most that rules let workers do on a lake without a mech."""
+    most = SINKS
     if state.rules.masks[ON_AFLOAT]:
         for rule in active_rules(state, seat, ON_AFLOAT):
-            if rule.afloat(state, seat, space):
-                return True
-    return False
+            most = max(most, rule.afloat(state, seat, space))
+    return most
 
 
 def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
@@ -413,6 +416,15 @@ def produce_site(state: State, seat: int) -> int:
             return site
         mask ^= low
     return -1
+
+
+def produce_also(state: State, seat: int) -> int:
+    """Spaces that may produce in addition, each once."""
+    mask = 0
+    if state.rules.masks[ON_PRODUCE_ALSO]:
+        for rule in active_rules(state, seat, ON_PRODUCE_ALSO):
+            mask = rule.produce_also(state, seat, mask)
+    return mask
 
 
 def produce_yield(state: State, seat: int, space: int, amount: int) -> int:
@@ -561,6 +573,15 @@ def find_combats(state: State, seat: int, mask: int) -> int:
         for rule in active_rules(state, seat, ON_FIND_COMBATS):
             mask = rule.find_combats(state, seat, mask)
     return mask
+
+
+def fought(state: State, seat: int, place: int) -> bool:
+    """Whether a rule fights a combat by steps of its own."""
+    if state.rules.masks[ON_FIGHT]:
+        for rule in active_rules(state, seat, ON_FIGHT):
+            if rule.fight(state, seat, place):
+                return True
+    return False
 
 
 def combat_order(state: State, seat: int, mask: int) -> int:

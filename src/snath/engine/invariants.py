@@ -26,7 +26,7 @@ from .ids import (
     OCCUPIES,
     SECTIONS,
 )
-from .rule import ON_END, ON_TAKE_TURN
+from .rule import ON_END, ON_TAKE_TURN, SINKS
 from .setup.phases import SetupStep
 from .steps.combat import CombatStep, has_dial
 from .steps.commit import RECORD
@@ -266,10 +266,10 @@ def check_lakes(state: State, out: list[str]) -> None:
 
 
 def kept_afloat(state: State, seat: int, lakes: int) -> int:
-    """Those of the lakes on which rules let workers stay by themselves."""
+    """Those of the lakes on which rules let workers stay without a mech."""
     mask = 0
     for space in spaces(lakes):
-        if hooks.afloat(state, seat, space):
+        if hooks.afloat(state, seat, space) != SINKS:
             mask |= 1 << space
     return mask
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import hooks
 from .ids import FIGHTS, OCCUPIES
-from .rule import ON_MAY_ENTER
+from .rule import ON_MAY_ENTER, WALKS
 
 if TYPE_CHECKING:
     from .state import State
@@ -19,7 +19,8 @@ def step_targets(
 
     `fighters` and `units` are the spaces with enemy fighters and with any enemy units.  Workers
     neither enter a territory with enemy units, nor leave one that enemy fighters hold, nor swim off
-    a lake.  Units that do not occupy their space go where rules let them.
+    a lake, unless a rule lets them walk there.  Units that do not occupy their space go where
+    rules let them.
     """
     board = state.board
     here = 1 << space
@@ -28,8 +29,11 @@ def step_targets(
     if not traits & OCCUPIES:
         targets = hooks.neighbours(state, seat, slot, space) & ~here
         return hooks.may_enter(state, seat, slot, space, targets)
-    if not is_fighter and (fighters | board.lakes) & here:
-        return 0
+    if not is_fighter:
+        if fighters & here:
+            return 0
+        if board.lakes & here and hooks.afloat(state, seat, space) != WALKS:
+            return 0
     mask = board.land[space]
     if board.tunnels & here:
         mask |= board.tunnels

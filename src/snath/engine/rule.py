@@ -95,7 +95,14 @@ ON_FARTHER: Final = 71
 ON_PRODUCED: Final = 72
 ON_SECTION_USED: Final = 73
 ON_TERRITORIES: Final = 74
-HOOKS: Final = 75
+ON_FIGHT: Final = 75
+ON_PRODUCE_ALSO: Final = 76
+HOOKS: Final = 77
+
+# What workers can do on a lake without a mech.
+SINKS: Final = 0
+STAYS: Final = 1  # beside those who hold them
+WALKS: Final = 2  # by themselves, and off the lake again
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -203,9 +210,9 @@ class Rule:
         """Carry out an action of `cargo`; False if it is another rule's."""
         return False
 
-    def afloat(self, state: State, seat: int, space: int) -> bool:
-        """Option: may the seat's workers stay on this lake without a mech?"""
-        return False
+    def afloat(self, state: State, seat: int, space: int) -> int:
+        """Query: what the seat's workers can do on this lake without a mech: see `SINKS`."""
+        return SINKS
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
         """Reaction to one step of an own unit."""
@@ -242,6 +249,10 @@ class Rule:
     def produce_site(self, state: State, seat: int) -> int:
         """Query: a space that may produce in addition, with one worker more; or -1."""
         return -1
+
+    def produce_also(self, state: State, seat: int, mask: int) -> int:
+        """Query: spaces that may produce in addition if the seat has workers there."""
+        return mask
 
     def produce_yield(self, state: State, seat: int, space: int, amount: int) -> int:
         """Query: how much a territory produces at the most."""
@@ -323,6 +334,11 @@ class Rule:
     def find_combats(self, state: State, seat: int, mask: int) -> int:
         """Query: where a seat must fight after its moves."""
         return mask
+
+    def fight(self, state: State, seat: int, place: int) -> bool:
+        """Option: True if this rule fights the combat by steps of its own; what `find_combats`
+        adds may also be numbers of containers."""
+        return False
 
     def combat_order(self, state: State, seat: int, mask: int) -> int:
         """Query: which of the pending combats may come next."""

@@ -11,6 +11,7 @@ from ..event import (
     COMBAT_BEGAN,
     COMBAT_WON,
     STRENGTH_REVEALED,
+    UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
 )
 from ..ids import (
@@ -51,6 +52,8 @@ OPEN: Final = 1
 ATTACKER_FIRST: Final = 2
 DEFENDER_FIRST: Final = 3
 
+NO_CHAMPION: Final = -1  # all fighters of both sides take part
+
 
 def has_dial(state: State, owner: int) -> bool:
     """Owners without a player mat have no dial: a rule commits for them, after all others."""
@@ -64,7 +67,10 @@ class CombatStep(Step):
     Each side is a list of owners; in the base game it has one.  Once begun a combat is played to
     its end, even if a star on the way ends the game.  `losers` and `revealed` (the strength each
     of them showed) are known after the reveal; between reveal and result `revealed` holds the
-    strength of all who fight, attackers first.
+    strength of all who fight, attackers first.  Where only two single units fight (`champion` is
+    their slot), nobody else on the territory takes part, no ability applies, each side may add one
+    card, and the beaten unit goes home.  `fallen` counts the fighters that a beaten side had, for
+    rules that react to the result.
     """
 
     tag: ClassVar[str] = "combat"
@@ -78,6 +84,7 @@ class CombatStep(Step):
         losers: list[int],
         revealed: list[int],
         mode: int = SECRET,
+        champion: int = NO_CHAMPION,
     ) -> None:
         super().__init__(attackers[0])
         self.attackers = attackers
@@ -87,10 +94,17 @@ class CombatStep(Step):
         self.losers = losers
         self.revealed = revealed
         self.mode = mode
+        self.champion = champion
+        self.fallen = 0
 
     @staticmethod
     def begin(attackers: list[int], defenders: list[int], space: int) -> CombatStep:
         return CombatStep(attackers, defenders, space, BEGIN, [], [])
+
+    @staticmethod
+    def single(attacker: int, defender: int, space: int, slot: int) -> CombatStep:
+        """Between one unit each."""
+        return CombatStep([attacker], [defender], space, BEGIN, [], [], SECRET, slot)
 
     def must_finish(self) -> bool:
         return True
@@ -103,7 +117,7 @@ class CombatStep(Step):
         self.phase += 1
         if phase == BEGIN:
             state.emit(COMBAT_BEGAN, self.attackers[0], self.defenders[0], self.space)
-            if state.rules.masks[ON_COMBAT_BEGAN]:
+            if state.rules.masks[ON_COMBAT_BEGAN] and self.champion == NO_CHAMPION:
                 for owner in reversed(self.attackers + self.defenders):
                     hooks.combat_began(state, self, owner)
         elif phase == ATTACKER_RULES:
@@ -139,7 +153,7 @@ class CombatStep(Step):
                     effects.gain(state, loser, CARDS, 1)
         else:
             state.pop()
-            if not state.rules.free_for_all:
+            if not state.rules.free_for_all and self.champion == NO_CHAMPION:
                 self.drive_off_bystanders(state)
             stars.end_if_due(state)
         return True
@@ -153,6 +167,8 @@ class CombatStep(Step):
     # Steps are pushed for the last owner of a side first, so that the first one is asked first.
 
     def use_rules(self, state: State, side: list[int]) -> None:
+        if self.champion != NO_CHAMPION:
+            return
         for owner in reversed(side):
             hooks.before_combat(state, self, owner)
 
@@ -164,6 +180,8 @@ class CombatStep(Step):
 
     def card_limit(self, state: State, owner: int) -> int:
         """How many combat cards an owner may add: one per fighter, and what rules allow."""
+        if self.champion != NO_CHAMPION:
+            return 1
         fighters = units_at(state, owner, self.space, FIGHTS)
         return hooks.card_limit(state, self, owner, fighters)
 
@@ -190,6 +208,10 @@ class CombatStep(Step):
             if winner < len(state.order):
                 stars.award_star(state, winner, state.rules.combat_goal)
         for loser in self.losers:
+            if self.champion != NO_CHAMPION:
+                self.send_home(state, loser)
+                continue
+            self.fallen += units_at(state, loser, self.space, FIGHTS)
             if attacker_won:
                 self.blame_for_workers(state, self.attackers[0], loser)
             if not hooks.beaten(state, loser, self.space):
@@ -199,6 +221,13 @@ class CombatStep(Step):
         if state.rules.masks[ON_COMBAT_DONE]:
             for owner in reversed(self.attackers + self.defenders):
                 hooks.combat_done(state, self, owner, owner in winners)
+
+    def send_home(self, state: State, loser: int) -> None:
+        """The beaten one of two single units."""
+        p = state.players[loser]
+        p.place_unit(self.champion, p.home, state.rules.traits)
+        kind = state.rules.kinds[self.champion]
+        state.emit(UNIT_RETREATED, loser, kind, self.space, p.home)
 
     def seen_by(self, owner: int, seat: int) -> bool:
         """Whether a seat may see what an owner has committed before the reveal."""
@@ -262,7 +291,7 @@ class CombatStep(Step):
     def clone(self) -> Step:
         return CombatStep(
             self.attackers, self.defenders, self.space, self.phase, self.losers, self.revealed,
-            self.mode,
+            self.mode, self.champion,
         )
 
     def fields(self) -> list[object]:
@@ -270,6 +299,8 @@ class CombatStep(Step):
             self.attackers[:], self.defenders[:], self.space, self.phase, self.losers[:],
             self.revealed[:],
         ]
-        if self.mode != SECRET:
+        if self.mode != SECRET or self.champion != NO_CHAMPION:
             out.append(self.mode)
+        if self.champion != NO_CHAMPION:
+            out.append(self.champion)
         return out

@@ -22,11 +22,12 @@ from ..ids import (
     IS_MECH,
     IS_WORKER,
     MOVES,
+    OCCUPIES,
     RESOURCE_NAMES,
     RESOURCES,
 )
 from ..movement import step_targets
-from ..rule import ON_CARGO, ON_FARTHER
+from ..rule import ON_CARGO, ON_FARTHER, SINKS, WALKS
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
 from .move_end import MoveEndStep
@@ -119,8 +120,8 @@ class MoveStep(Step):
             targets ^= low
             out.append(code(STEP, low.bit_length() - 1))
         self.cargo_options(state, space, out)
-        if self.stepped:
-            out.append(code(STOP))
+        if self.stepped or not out:
+            out.append(code(STOP))  # or nothing else is left to do
         if state.rules.masks[ON_CARGO]:
             hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
         if self.left > 0 and state.rules.masks[ON_FARTHER]:
@@ -189,18 +190,21 @@ class MoveStep(Step):
         return mask & self.moved if kind == CARGO_MOVED else mask & ~self.moved
 
     def must_take_resources(self, state: State, space: int) -> bool:
-        """Nothing may be left on a lake by the last character or mech.  Seaworthy, Submerge."""
-        return (
-            state.board.lakes >> space & 1 == 1
-            and units_at(state, self.seat, space, FIGHTS) == 1
-        )
+        """Nothing may be left on a lake by the last character or mech.  Seaworthy, Submerge.
+
+        Nor by the last worker, where workers walk there.
+        """
+        if not state.board.lakes >> space & 1:
+            return False
+        keepers = OCCUPIES if hooks.afloat(state, self.seat, space) == WALKS else FIGHTS
+        return units_at(state, self.seat, space, keepers) == 1
 
     def must_take_workers(self, state: State, space: int) -> bool:
         """Workers may not be left on a lake by the last mech, unless a rule keeps them afloat."""
         return (
             state.board.lakes >> space & 1 == 1
             and units_at(state, self.seat, space, IS_MECH) == 1
-            and not hooks.afloat(state, self.seat, space)
+            and hooks.afloat(state, self.seat, space) == SINKS
         )
 
     def load_what_must_come(self, state: State, space: int) -> None:
@@ -349,20 +353,21 @@ class MoveStep(Step):
                 effects.drive_off_workers(state, seat, space)
         if traits & IS_CHARACTER and state.encounters & here:
             self.left = 0
-        self.phase = MOVING
         if self.left == 0 and not self.may_load(state, self.slot, space, True):
             self.phase = STOPPED
+            return
+        self.load_what_must_come(state, space)
+        if step_targets(
+            state,
+            seat,
+            self.slot,
+            space,
+            enemy_fighters(state, seat),
+            enemy_units(state, seat),
+        ) or self.may_load(state, self.slot, space, True):
+            self.phase = MOVING
         else:
-            self.load_what_must_come(state, space)
-            if not step_targets(
-                state,
-                seat,
-                self.slot,
-                space,
-                enemy_fighters(state, seat),
-                enemy_units(state, seat),
-            ) and not self.may_load(state, self.slot, space, True):
-                self.phase = STOPPED
+            self.phase = STOPPED
 
     def pending(self, state: State, space: int) -> bool:
         """Whether a combat or, for the character, an encounter waits where the unit stopped."""

@@ -64,6 +64,8 @@ class MoveEndStep(Step):
         self.fight(state, action >> 16 & 255)
 
     def fight(self, state: State, space: int) -> None:
+        if hooks.fought(state, self.seat, space):
+            return
         state.push(CombatStep.begin([self.seat], defenders(state, self.seat, space), space))
 
     def advance(self, state: State) -> bool:

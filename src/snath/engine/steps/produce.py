@@ -43,20 +43,28 @@ class ProduceStep(Step):
     """Pick territories one after another, each with how many of its workers produce.
 
     `left` is the number of normal picks left, `bonus` the space that may produce in addition
-    (-1: none, or used).  `yields` was counted before the action: workers made by this action do
+    (-1: none, or used), `also` the mask of those that may do so by their workers alone.  `yields`
+    was counted before the action: workers made by this action do
     not produce, and every territory produces once.
     """
 
     tag: ClassVar[str] = "produce"
 
     def __init__(
-        self, seat: int, left: int, bonus: int, sites: list[int], yields: list[int]
+        self,
+        seat: int,
+        left: int,
+        bonus: int,
+        sites: list[int],
+        yields: list[int],
+        also: int = 0,
     ) -> None:
         super().__init__(seat)
         self.left = left
         self.bonus = bonus
         self.sites = sites
         self.yields = yields
+        self.also = also
 
     @staticmethod
     def begin(
@@ -90,7 +98,13 @@ class ProduceStep(Step):
             if space == helped:
                 amount += helpers
             yields.append(hooks.produce_yield(state, seat, space, amount))
-        return ProduceStep(seat, territories, bonus, sites, yields)
+        return ProduceStep(
+            seat, territories, bonus, sites, yields, hooks.produce_also(state, seat)
+        )
+
+    def may_produce(self, space: int) -> bool:
+        """By one of the normal picks, or in addition to them."""
+        return self.left > 0 or space == self.bonus or self.also >> space & 1 == 1
 
     def limit(self, state: State, i: int) -> int:
         """How much a site can bring now."""
@@ -100,7 +114,7 @@ class ProduceStep(Step):
 
     def advance(self, state: State) -> bool:
         for i in range(len(self.sites)):
-            if (self.left > 0 or self.sites[i] == self.bonus) and self.limit(state, i) > 0:
+            if self.may_produce(self.sites[i]) and self.limit(state, i) > 0:
                 return False
         state.pop()
         hooks.produced(state, self.seat)
@@ -108,7 +122,7 @@ class ProduceStep(Step):
 
     def options(self, state: State, out: list[int]) -> None:
         for i in range(len(self.sites)):
-            if self.left > 0 or self.sites[i] == self.bonus:
+            if self.may_produce(self.sites[i]):
                 for amount in range(1, self.limit(state, i) + 1):
                     out.append(code(PRODUCE_AT, self.sites[i], amount))
         out.append(code(DONE))
@@ -121,6 +135,8 @@ class ProduceStep(Step):
         amount = action >> 8 & 255
         if space == self.bonus:
             self.bonus = -1
+        elif self.also >> space & 1:
+            self.also &= ~(1 << space)
         else:
             self.left -= 1
         i = self.sites.index(space)
@@ -137,7 +153,12 @@ class ProduceStep(Step):
         return {"left": self.left}
 
     def clone(self) -> Step:
-        return ProduceStep(self.seat, self.left, self.bonus, self.sites[:], self.yields[:])
+        return ProduceStep(
+            self.seat, self.left, self.bonus, self.sites[:], self.yields[:], self.also
+        )
 
     def fields(self) -> list[object]:
-        return [self.seat, self.left, self.bonus, self.sites[:], self.yields[:]]
+        out: list[object] = [self.seat, self.left, self.bonus, self.sites[:], self.yields[:]]
+        if self.also:
+            out.append(self.also)
+        return out

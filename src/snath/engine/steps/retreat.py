@@ -47,10 +47,10 @@ class RetreatStep(Step):
 
     def targets(self, state: State, slot: int) -> int:
         """Where the unit may go besides home."""
-        if state.rules.traits[slot] & FIGHTS:
-            other = hooks.retreat(state, self.seat, slot, self.space)
-            return other & ~enemy_units(state, self.seat)
-        return self.boats
+        other = hooks.retreat(state, self.seat, slot, self.space)
+        if other:
+            other &= ~enemy_units(state, self.seat)
+        return other if state.rules.traits[slot] & FIGHTS else other | self.boats
 
     def advance(self, state: State) -> bool:
         slot = self.next_slot(state)

@@ -84,15 +84,16 @@ class RewardStep(Step):
             state.push(UpgradeStep(seat))
         elif kind == GAIN_MECH:
             self.next_part()
-            sites = site & ~lakes if here >= 0 else deploy_sites(state, seat)
+            sites = deploy_sites(state, seat)
+            if here >= 0:
+                sites = hooks.placement(state, seat, GAIN_MECH, site & ~lakes)
             state.push(DeployStep(seat, sites))
         elif kind == GAIN_STRUCTURE:
             self.next_part()
-            sites = (
-                site & ~lakes & ~structures_of_all(state)
-                if here >= 0
-                else build_sites(state, seat)
-            )
+            sites = build_sites(state, seat)
+            if here >= 0:
+                free = site & ~lakes & ~structures_of_all(state)
+                sites = hooks.placement(state, seat, GAIN_STRUCTURE, free)
             state.push(BuildStep(seat, sites))
         elif kind == GAIN_RECRUIT:
             self.next_part()

@@ -12,6 +12,8 @@ from ...engine.rule import (
     ON_MAY_ENTER,
     ON_MOVE_RANGE,
     ON_NEIGHBOURS,
+    SINKS,
+    STAYS,
     Rule,
 )
 from ...engine.territory import units_at
@@ -57,9 +59,9 @@ class Airship(Rule):
             return 0
         return targets
 
-    def afloat(self, state: State, seat: int, space: int) -> bool:
+    def afloat(self, state: State, seat: int, space: int) -> int:
         """Beside the character, where a worker can be set down."""
-        return units_at(state, seat, space, IS_CHARACTER) > 0
+        return STAYS if units_at(state, seat, space, IS_CHARACTER) > 0 else SINKS
 
     def cargo(
         self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]

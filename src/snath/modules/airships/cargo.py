@@ -9,6 +9,7 @@ from ...engine.action import code
 from ...engine.board import count
 from ...engine.event import RESOURCES_MOVED
 from ...engine.ids import CARGO_FRESH, CARGO_MOVED, CARGO_NAMES, IS_WORKER, RESOURCES
+from ...engine.rule import WALKS
 from ...engine.steps.move import MOVING, MoveStep
 from ...engine.territory import controlled, enemy_fighters, enemy_units
 from .actions import LOAD, UNLOAD
@@ -109,11 +110,14 @@ def move_resources(state: State, seat: int, kind: int, amount: int, space: int, 
 
 
 def may_unload_workers(state: State, seat: int, space: int) -> bool:
-    """Where no opponent's unit is; on a lake only to an own character or mech."""
+    """Where no opponent's unit is; on a lake only to an own character or mech, unless a rule lets
+    workers walk there."""
     here = 1 << space
     if enemy_units(state, seat) & here:
         return False
-    return not state.board.lakes & here or state.players[seat].fighters & here != 0
+    if not state.board.lakes & here or state.players[seat].fighters & here:
+        return True
+    return hooks.afloat(state, seat, space) == WALKS
 
 
 def may_load_workers(state: State, seat: int, space: int) -> bool:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.event import EventField, EventKind
+from ...engine.event import BOTH, OWNER, EventField, EventKind
 
 TILE_REVEALED: Final = 120
 TILE_GIVEN: Final = 121
 WORKERS_BOARDED: Final = 122
 WORKERS_LANDED: Final = 123
+BOMBARDED: Final = 124
+UNIT_DISTRACTED: Final = 125
+CARD_SPIED: Final = 126
+CARDS_SWAPPED: Final = 127
+CHALLENGED: Final = 128
+NEGOTIATED: Final = 129
 EVENTS: Final[list[EventKind]] = [
     EventKind(TILE_REVEALED, "airship_tile_revealed", [EventField("tile", "rule")]),
     EventKind(TILE_GIVEN, "airship_tile_given", [EventField("tile", "rule")]),
@@ -23,4 +29,36 @@ EVENTS: Final[list[EventKind]] = [
         "workers_landed",
         [EventField("amount", "number"), EventField("space", "space")],
     ),
+    EventKind(
+        BOMBARDED, "bombarded", [EventField("with", "number"), EventField("amount", "number")]
+    ),
+    EventKind(
+        UNIT_DISTRACTED,
+        "unit_distracted",
+        [EventField("unit", "unit"), EventField("from", "space"), EventField("space", "space")],
+    ),
+    EventKind(
+        CARD_SPIED,
+        "card_spied",
+        [
+            EventField("with", "number"),
+            EventField("value", "card", OWNER),
+            EventField("amount", "number", OWNER),
+        ],
+    ),
+    EventKind(
+        CARDS_SWAPPED,
+        "cards_swapped",
+        [
+            EventField("with", "number"),
+            EventField("give", "card", BOTH),
+            EventField("take", "card", BOTH),
+        ],
+    ),
+    EventKind(
+        CHALLENGED,
+        "airship_challenged",
+        [EventField("with", "number"), EventField("space", "space")],
+    ),
+    EventKind(NEGOTIATED, "negotiated", [EventField("card", "number", OWNER)]),
 ]

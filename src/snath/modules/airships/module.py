@@ -22,7 +22,7 @@ from .options import OPTIONS, OWN_TILES, check_options, wanted_tiles
 from .part import AirshipsPart
 from .setup import DealTiles, PlaceAirships, RevealTiles
 from .tables import NAME, NO_TILE, TILE_KEYS
-from .tiles import TILE_RULES, TILE_STEPS
+from .tiles import TILE_RULES, TILE_STEPS, for_all
 
 AIRSHIP: Final = "airship"
 
@@ -42,7 +42,7 @@ class Airships(Module):
         return TILE_RULES
 
     def table_rules(self, tables: Tables) -> list[Rule]:
-        return [Airship(AIRSHIP)]
+        return [Airship(AIRSHIP), *for_all()]
 
     def ready_rules(self, tables: Tables) -> list[str]:
         """Tiles are for whoever is dealt them."""
@@ -76,7 +76,12 @@ class Airships(Module):
         return AirshipsPart(own_tiles, wanted_tiles(options), [NO_TILE] * (2 * seats))
 
     def load_part(self, fields: list[object]) -> Part:
-        own_tiles, wanted, tiles = fields
+        own_tiles, wanted, tiles, challenged, met, landed = fields
         return AirshipsPart(
-            cast(bool, own_tiles), cast("list[int]", wanted), cast("list[int]", tiles)
+            cast(bool, own_tiles),
+            cast("list[int]", wanted),
+            cast("list[int]", tiles),
+            cast(int, challenged),
+            cast(bool, met),
+            cast("list[int]", landed),
         )

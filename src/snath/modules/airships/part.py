@@ -18,21 +18,39 @@ if TYPE_CHECKING:
 class AirshipsPart(Part):
     """`own_tiles`: each seat has tiles of its own (the advanced variant).  `wanted` are the tiles
     that the table has chosen, by side, NO_TILE where one is drawn.  `tiles` are those of each
-    seat: aggressive and passive in turn.
+    seat: aggressive and passive in turn.  `challenged` is the seat whose airship is to be fought
+    in this action (NOBODY: none), `met` says that the airship in flight has come by its character,
+    `landed` are the seats in the order in which their airships came where they are.
     """
 
     name: ClassVar[str] = NAME
 
-    def __init__(self, own_tiles: bool, wanted: list[int], tiles: list[int]) -> None:
+    def __init__(
+        self,
+        own_tiles: bool,
+        wanted: list[int],
+        tiles: list[int],
+        challenged: int = NOBODY,
+        met: bool = False,
+        landed: list[int] | None = None,
+    ) -> None:
         self.own_tiles = own_tiles
         self.wanted = wanted
         self.tiles = tiles
+        self.challenged = challenged
+        self.met = met
+        self.landed: list[int] = [] if landed is None else landed
 
     def clone(self) -> Part:
-        return AirshipsPart(self.own_tiles, self.wanted, self.tiles)
+        return AirshipsPart(
+            self.own_tiles, self.wanted, self.tiles, self.challenged, self.met, self.landed
+        )
 
     def fields(self) -> list[object]:
-        return [self.own_tiles, self.wanted[:], self.tiles[:]]
+        return [
+            self.own_tiles, self.wanted[:], self.tiles[:], self.challenged, self.met,
+            self.landed[:],
+        ]
 
     def tile(self, seat: int, side: int) -> int:
         """The tile of a seat, as a place in `TILE_KEYS`, or NO_TILE."""
@@ -44,7 +62,8 @@ class AirshipsPart(Part):
             [TILE_KEYS[tile] if tile != NO_TILE else None for tile in self.tiles[at : at + 2]]
             for at in range(0, len(self.tiles), 2)
         ]
-        return {"own_tiles": self.own_tiles, "tiles": pairs}
+        rival = None if self.challenged == NOBODY else self.challenged
+        return {"own_tiles": self.own_tiles, "tiles": pairs, "challenged": rival}
 
     def in_force(self, state: State) -> list[InForce]:
         """The table's pair, or that of each seat."""

@@ -35,7 +35,7 @@ from ...engine.rule import (
 from ...engine.rules.movement import lake_neighbours
 from ...engine.steps.ask import AskStep
 from ...engine.steps.draw import TakeCards
-from ...engine.territory import enemy_fighters, enemy_units, units_at
+from ...engine.territory import controlled, enemy_fighters, enemy_units, units_at
 from .events import FLAG_PLACED, TRAP_ARMED, TRAP_TRIGGERED
 from .part import (
     FLAGS,
@@ -249,11 +249,11 @@ class Maifuku(Rule):
         )
 
     def scoring_control(self, state: State, seat: int, mask: int) -> int:
-        """Armed Traps give control at the end, unless somebody's structure stands there."""
+        """Armed Traps give control at the end, unless somebody else is in control."""
         taken = enemy_units(state, seat)
         for other in range(len(state.players)):
             if other != seat:
-                taken |= state.players[other].built
+                taken |= state.players[other].built | controlled(state, other)
         return mask | invaders_part(state).armed_spaces() & ~taken
 
 

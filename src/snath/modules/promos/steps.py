@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
-from ...engine.ids import CARD_VALUES, NO_MAT
+from ...engine.ids import CARD_VALUES, NO_MAT, OCCUPIES
 from ...engine.step import Step
 from ...engine.territory import resources_at
 from .events import HAND_SEEN, UNIT_RELOCATED
@@ -69,7 +69,10 @@ def empty_land(state: State) -> int:
     board = state.board
     mask = board.territories & ~board.lakes & ~state.encounters
     for p in state.players:
-        mask &= ~(p.fighters | p.workers | p.built)
+        mask &= ~p.built
+        for at in p.units:
+            if at >= 0:
+                mask &= ~(1 << at)
     for part in state.parts:
         mask &= ~part.tokens()
     for space in range(board.territory_count):
@@ -101,7 +104,8 @@ class RelocateStep(Step):
         out: list[int] = []
         for slot, at in enumerate(state.players[self.seat].units):
             kind = state.rules.kinds[slot]
-            if at == self.space and kind >= self.last and kind not in out:
+            ground = state.rules.traits[slot] & OCCUPIES
+            if at == self.space and ground and kind >= self.last and kind not in out:
                 out.append(kind)
         return out
 

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from ....engine.board import count
 from ....engine.ids import FLIES, RESOURCES
+from ....engine.step import Step
 from ....engine.steps.move import MOVING, MoveStep
 from ....view.facet import ViewFacet
 from ....view.reasons.question import Question, Topic, Why, why
 from ....view.reasons.turn import begin_move
-from ..actions import LOAD, UNLOAD
+from ..actions import (
+    BOMBARD,
+    CHALLENGE,
+    DISTRACT,
+    DISTRACT_TO,
+    GIVE_CARD,
+    LOAD,
+    NEGOTIATE,
+    PAY_TOLL,
+    SET_DOWN,
+    SPY_ON,
+    SWAP_CARDS,
+    UNLOAD,
+)
 from ..cargo import (
     cargo_tile,
     fighting,
@@ -20,7 +34,13 @@ from ..cargo import (
 )
 from ..part import airships_part
 from ..ship import hold_of, resources_aboard, workers_aboard
-from ..tables import AGGRESSIVE, TILE_KEYS
+from ..tables import AGGRESSIVE, TILE_KEYS, TOLL
+from ..tiles.blitzkrieg import ChallengeStep
+from ..tiles.bombard import BombardStep
+from ..tiles.distract import DistractStep
+from ..tiles.espionage import EspionageStep
+from ..tiles.negotiate import NegotiateStep
+from ..tiles.toll import TollStep
 
 
 def cargo(q: Question) -> Why | None:
@@ -31,7 +51,7 @@ def cargo(q: Question) -> Why | None:
     tile = cargo_tile(q.state, q.seat)
     if tile is None or tile.for_workers == (q.a < RESOURCES):
         key = TILE_KEYS[airships_part(q.state).tile(q.seat, AGGRESSIVE)]
-        return why("airship_wrong_cargo", tile=key)
+        return why("airship_wrong_cargo", ability=key)
     space = q.player.units[move.slot]
     if fighting(q.state, q.seat, space):
         return why("airship_combat_below", space=q.space(space))
@@ -77,4 +97,40 @@ def unloading(q: Question, space: int) -> Why | None:
 
 
 CARGO = Topic((MoveStep,), cargo, begin_move)
-FACET = ViewFacet(topics={LOAD: CARGO, UNLOAD: CARGO})
+
+
+def tile(key: str, steps: tuple[type[Step], ...], moment: str = "airship_tile_moment") -> Topic:
+    """What a tile asks when a flight has ended, or when somebody comes."""
+
+    def missing(q: Question) -> Why | None:
+        """For those who do not have it; a toll is paid by others."""
+        has = q.player.rules >> q.rules.rule_index[key] & 1
+        return None if has or key == TILE_KEYS[TOLL] else why("airship_tile_missing", ability=key)
+
+    def offer(q: Question) -> Why | None:
+        return why("airship_tile_offer", ability=key)
+
+    def idle(q: Question) -> Why | None:
+        return why(moment, ability=key)
+
+    return Topic(steps, offer, idle, missing)
+
+
+SPYING = tile("espionage", (EspionageStep,))
+LURING = tile("distract", (DistractStep,))
+FACET = ViewFacet(
+    topics={
+        LOAD: CARGO,
+        UNLOAD: CARGO,
+        BOMBARD: tile("bombard", (BombardStep,)),
+        DISTRACT_TO: LURING,
+        DISTRACT: LURING,
+        SPY_ON: SPYING,
+        SWAP_CARDS: SPYING,
+        GIVE_CARD: SPYING,
+        CHALLENGE: tile("blitzkrieg", (ChallengeStep,)),
+        PAY_TOLL: tile("toll", (TollStep,), "airship_tile_toll"),
+        SET_DOWN: tile("hero", (MoveStep,)),
+        NEGOTIATE: tile("negotiate", (NegotiateStep,)),
+    }
+)
