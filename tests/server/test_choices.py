@@ -64,3 +64,31 @@ def test_a_module_that_does_not_fit_says_why_and_because_of_what(client: httpx.C
 def test_bad_orders_are_told_not_refused(client: httpx.Client) -> None:
     assert "unknown module" in fit(client, modules=["nothing"])["problem"]
     assert fit(client, seats=[])["problem"]
+
+
+def test_a_table_is_laid_out_without_making_a_game(client: httpx.Client) -> None:
+    """Standard unless a module lays another board; chance draws what the options leave open."""
+    def lay(**order: Any) -> dict[str, Any]:
+        answer = client.post("/api/choices/laid", json={"seats": TWO, **order})
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    assert lay()["board"]["key"] == "standard"
+    boards = [lay(modules=["modular_board"])["board"] for _ in range(6)]
+    assert len({board["key"] for board in boards}) > 1
+    assert {(len(board["hexes"]), len(board["bases"])) for board in boards} == {(47, 8)}
+    code = boards[0]["key"]
+    again = lay(modules=["modular_board"], options={"board": code, "assign": "random"})
+    assert again["board"] == boards[0]
+    part = again["parts"]["modular_board"]
+    assert part["code"] == code
+    assert {start["faction"] for start in part["starts"]} >= {"nordic", "crimea"}
+
+
+def test_a_board_that_cannot_be_laid_is_refused_with_a_reason(client: httpx.Client) -> None:
+    order = {"seats": TWO, "modules": ["modular_board"], "options": {"board": "A-3b1a2b4b"}}
+    answer = client.post("/api/choices/laid", json=order)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "bad_config"
+    assert "tile 1a has a lake next to the home base" in answer.json()["text"]

@@ -1,7 +1,7 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
   AccountInfo, Catalogue, Choices, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
-  Join, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
+  Join, Laid, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
 /** What went wrong, with the server's code; `offline` when no answer came at all. */
@@ -68,6 +68,7 @@ const game = (id: string) => `/api/games/${encodeURIComponent(id)}`
 export const api = {
   choices: () => request<Choices>('GET', '/api/choices'),
   check: (order: NewGame) => request<Fit>('POST', '/api/choices/check', { body: order }),
+  laid: (order: NewGame) => request<Laid>('POST', '/api/choices/laid', { body: order }),
   components: (lang: string) => request<Components>('GET', `/api/components/${lang}`),
   catalogue: () => request<Catalogue>('GET', '/api/catalogue'),
   texts: (lang: string) => request<Texts>('GET', `/api/text/${lang}`),

@@ -82,6 +82,7 @@ export interface Wire {
   HomeBase: HomeBase;
   InForce: InForce;
   Join: Join;
+  Laid: Laid;
   Look: Look;
   MatCard: MatCard;
   MatSection: MatSection;
@@ -982,6 +983,15 @@ export interface Join {
   player?: string;
   seat?: number | null;
   notify?: string | null;
+}
+/**
+ * A table as it may be laid out before anybody has chosen: what is left open is drawn.
+ */
+export interface Laid {
+  board: BoardCard;
+  parts: {
+    [k: string]: unknown;
+  };
 }
 export interface Me {
   account: string | null;

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from .declared import BoardCard
 from .view import View
 
 SeatKind = Literal["human", "bot", "automa", "program"]
@@ -171,6 +172,13 @@ class Fit(Struct, frozen=True):
     problem: str | None
     changed: list[ChangedComponent]  # what the order's overrides change, if they are right
     excluded: dict[str, Excluded]  # by module that is not in play
+
+
+class Laid(Struct, frozen=True):
+    """A table as it may be laid out before anybody has chosen: what is left open is drawn."""
+
+    board: BoardCard
+    parts: dict[str, Any]  # what modules have on the table, as in views
 
 
 class Choices(Struct, frozen=True):

@@ -39,6 +39,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Choices,
     lobby.Fit,
     lobby.ChangedComponents,
+    lobby.Laid,
     lobby.Frames,
     lobby.Graph,
     declared.Declared,

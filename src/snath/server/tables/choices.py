@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from ...config import OPTIONS, expansions, ruled_words, table_options
 from ...config.seats import BASE_SEATS
 from ...content.load import load
 from ...content.modules import BASE
 from ...engine.table_choice import Number, Switch, TableOption, Words
+from ...game import Game
 from ...modules import all_modules
 from ..bots.words import offered
 from ..errors import ServerError
-from ..protocol.lobby import ChangedComponent, Choices, Excluded, Fit, NewGame, OptionChoice
-from .lobby import ordered_seat
+from ..protocol.declared import BoardCard
+from ..protocol.lobby import ChangedComponent, Choices, Excluded, Fit, Laid, NewGame, OptionChoice
+from ..store.records import SeatRecord
+from .lobby import SEED_BITS, ordered_seat
 from .overrides import changed_components, check_overrides, owners_overrides
 from .setup import checked_config
 
@@ -104,6 +110,21 @@ def fit(order: NewGame, lang: str) -> Fit:
             ]
             excluded[module] = Excluded(text, because)
     return Fit(wrong, changed, excluded)
+
+
+def laid(order: NewGame) -> Laid:
+    """The table of these modules with their options; chance draws the rest anew each time."""
+    owner = {option.name: m.name for m in all_modules() for option in m.options()}
+    options = {
+        name: value for name, value in order.options.items() if owner.get(name) in order.modules
+    }
+    seats = [SeatRecord(number, "human") for number in range(len(order.seats))]
+    changed = owners_overrides(order.overrides)
+    config = checked_config(seats, order.modules, options, secrets.randbits(SEED_BITS), changed)
+    check_overrides(config)
+    game = Game(config)
+    board = msgspec.convert(game.declared()["board"], BoardCard)
+    return Laid(board, game.observe()["parts"])
 
 
 def switched() -> dict[str, str]:

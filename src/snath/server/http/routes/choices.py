@@ -7,8 +7,8 @@ import asyncio
 from fastapi import APIRouter, Request, Response
 
 from ...catalogue.texts import check_language
-from ...protocol.lobby import Choices, Fit, NewGame
-from ...tables.choices import choices, fit
+from ...protocol.lobby import Choices, Fit, Laid, NewGame
+from ...tables.choices import choices, fit, laid
 from ...views.updates import USUAL
 from ..openapi import describe
 from ..rest import LARGEST_ORDER, State, body
@@ -31,3 +31,12 @@ async def check_choices(request: Request, lang: Lang = USUAL) -> Response:
     check_language(lang)
     order = await body(request, NewGame, LARGEST_ORDER)
     return state.answer(await asyncio.to_thread(fit, order, lang))
+
+
+@router.post("/laid", **describe(Laid, NewGame, "bad_config"))
+async def lay_table(request: Request) -> Response:
+    """How a table with these modules and options may be laid out; nothing is made."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    order = await body(request, NewGame, LARGEST_ORDER)
+    return state.answer(await asyncio.to_thread(laid, order))
