@@ -2,6 +2,7 @@
 // A module without a folder is drawn from its declarations; nobody outside names one.
 import type { Component } from 'svelte'
 import type { Gaps } from '../i18n'
+import type { LaidTile } from '../board/tiles'
 import type { View } from '../net/protocol'
 import type { GameForm, SeatForm } from '../screens/parts/form'
 
@@ -33,6 +34,12 @@ export interface ModuleFace {
   offers?: Record<string, string>
   /** Entries of the glossary by the kind of question. */
   terms?: Record<string, string>
+  /** Tiles that the map is laid of; none if the module has no part in this game. */
+  tiles?: (view: View) => readonly LaidTile[]
+  /** What stands on the plate of the map in place of its usual name. */
+  plate?: (say: Speaker['t'], view: View) => { name: string; below: string } | null
+  /** What a faction would begin with, for the choice of factions: a map above, a line on its card. */
+  draft?: { map: Part; card: Part }
   /** The mat of a seat that the module itself plays. */
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
   /** Tracks that its mat shows already. */
@@ -140,6 +147,9 @@ export const offerText = (kind: string) => first((face) => face.offers?.[kind])
 export const moduleTerm = (kind: string) => first((face) => face.terms?.[kind])
 export const matOf = (view: View, seat: number) =>
   first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))
+export const laidTiles = (view: View): readonly LaidTile[] => faces.flatMap((face) => face.tiles?.(view) ?? [])
+export const plateOf = (say: Speaker['t'], view: View) => first((face) => face.plate?.(say, view))
+export const draftOf = (view: View) => first((face) => (face.tiles?.(view).length ? face.draft : null))
 export const sparesPopularity = (rule: string) => faces.some((face) => face.gentle?.includes(rule))
 export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
 const faceOf = (module: string): ModuleFace | undefined => found[`./${module}/index.ts`]

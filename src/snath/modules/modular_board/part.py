@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine.board import spaces
 from ...engine.part import Part
-from .components import AREAS, CENTRE, NAME, components_of
+from .components import AREAS, CENTRE, NAME, TILES, components_of
 from .layout import NO_TILE, Layout
 from .start import starts_view
 
@@ -47,13 +47,15 @@ class ModularPart(Part):
     def view(self, state: State, seat: int) -> dict[str, object]:
         """Code, side and what lies in each area; base tiles without a player.
 
-        While factions are open, what every home base has in reach.
+        While factions are open, also which sides of tiles fit each area, and what every home
+        base has in reach.
         """
         layout = self.layout
         board = state.board
         laid = board.key == layout.code()
+        components = components_of(state.rules.tables)
         areas: list[dict[str, object]] = []
-        for number, area in enumerate(components_of(state.rules.tables).areas):
+        for number, area in enumerate(components.areas):
             centre = board.index[area.hexes[CENTRE]]
             tile = layout.tiles[number]
             areas.append(
@@ -72,6 +74,8 @@ class ModularPart(Part):
             "inactive": [],
         }
         if laid and not state.order:
+            for number, entry in enumerate(areas):
+                entry["fits"] = [tile for tile in TILES if components.fits(number, tile)]
             out["starts"] = starts_view(state)
         elif laid:
             homes = [state.players[each].home for each in state.order]

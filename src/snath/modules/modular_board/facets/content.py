@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ....content.check import Report
 from ....content.content import Content, Entry
+from ....content.errors import Place
 from ....content.facet import ContentFacet
 from ....content.formats import Section
+from ....content.geometry import neighbours
 from ....content.shapes import Choice, Flag, Many, Record, Shape, Text, Whole
 from ....engine.ids import FACTORY, TERRAIN_NAMES
-from ..components import AREAS, SIDES, SLOTS, TILES, Area, Components, Hex, Slot, TileSide
+from ..components import AREAS, CENTRE, SIDES, SLOTS, TILES, Area, Components, Hex, Slot, TileSide
 
-SPOTS: Final = ("NW", "NE", "W", "C", "E", "SW", "SE")  # of a tile
+# Places on a tile, by their distance from the middle.
+AROUND: Final = {
+    "NW": (0, -1), "NE": (1, -1), "W": (-1, 0), "C": (0, 0), "E": (1, 0), "SW": (-1, 1),
+    "SE": (0, 1),
+}  # fmt: skip
+SPOTS: Final = tuple(AROUND)
 FIXED_HEXES: Final = 19
 FIXED_ENCOUNTERS: Final = 3
 TILE_ENCOUNTERS: Final = 2
@@ -53,6 +61,7 @@ FORMATS: Final = {
 
 
 def make_components(content: Content) -> Components:
+    check_places(content)
     areas = {entry["area"]: entry for entry in content.all("board_areas")}
     slots = sorted(content.all("base_slots"), key=lambda entry: int(entry["slot"]))
     return Components(
@@ -73,6 +82,69 @@ def make_components(content: Content) -> Components:
             for base in (*content.all("home_bases"), *content.all("absent_bases"))
         ],
     )
+
+
+# -- what the shape of single fields cannot say ----------------------------------------------
+
+
+def check_places(content: Content) -> None:
+    """ContentError where hexes, areas, bases and rivers of an owner's layout do not fit."""
+    spots = {
+        entry["id"]: (entry["q"], entry["r"])
+        for entry in (*content.all("hexes"), *content.all("absent_hexes"))
+    }
+    laid: dict[str, str] = {}
+    for entry in content.all("board_areas"):
+        at = content.place("board_areas", entry["area"]).at("hexes")
+        for spot, name in entry["hexes"].items():
+            known(name, spots, at)
+            if name in laid:
+                at.fail(f"{name} is also in the {laid[name]} area")
+            laid[name] = entry["area"]
+            q, r = spots.get(entry["hexes"][CENTRE], (0, 0))
+            dq, dr = AROUND[spot]
+            if spots[name] != (q + dq, r + dr):
+                at.fail(f"{name} does not lie in the place {spot} of a tile")
+    for entry in content.all("board_sides"):
+        at = content.place("board_sides", entry["side"]).at("hexes")
+        names = [printed["id"] for printed in entry["hexes"]]
+        for name in names:
+            known(name, spots, at)
+            if name in laid:
+                at.fail(f"{name} is in the {laid[name]} area")
+            if names.count(name) > 1:
+                at.fail(f"{name} stands there twice")
+        works = [each for each in entry["hexes"] if each["terrain"] == TERRAIN_NAMES[FACTORY]]
+        if len(works) != 1:
+            at.fail(f"there are {len(works)} Factories", "1")
+    for entry in content.all("base_slots"):
+        at = content.place("base_slots", entry["slot"]).at("connects")
+        for name in entry["connects"]:
+            known(name, spots, at)
+            touching((entry["q"], entry["r"]), spots[name], at, name)
+    at = content.place("board_rivers").at("between")
+    for a, b in content.one("board_rivers")["between"]:
+        known(a, spots, at)
+        known(b, spots, at)
+        touching(spots[a], spots[b], at, f"{a} and {b}")
+    for entry in content.all("board_tiles"):
+        for side in ("a", "b"):
+            at = content.place("board_tiles", entry["tile"]).at(side).at("rivers")
+            for a, b in entry[side]["rivers"]:
+                touching(AROUND[a], AROUND[b], at, f"{a} and {b}")
+
+
+def known(name: str, spots: Mapping[str, object], at: Place) -> None:
+    if name not in spots:
+        at.fail(f"there is no hex {name} on any board", f"{min(spots)} to {max(spots)}")
+
+
+def touching(a: tuple[int, int], b: tuple[int, int], at: Place, what: str) -> None:
+    if b not in neighbours(*a):
+        at.fail(f"{what}: these do not touch")
+
+
+# -- tables ----------------------------------------------------------------------------------
 
 
 def make_hex(entry: Entry) -> Hex:

@@ -1,0 +1,20 @@
+// The modular board: laid tiles on the map, the board on the page for a new game, the choice of factions.
+import type { ModuleFace } from '../registry'
+import { MODULE, partOf, tilesOf } from './part'
+
+export default {
+  family: 'board',
+  picture: { symbol: 'p-modular', box: [0, 0, 54, 54], face: 'nobody' },
+  options: () => import('./Options.svelte'),
+  toOptions: (form): Record<string, unknown> =>
+    form.modules.includes(MODULE) ? { assign: form.options.assign ?? 'random' } : {},
+  tiles: (view) => tilesOf(partOf(view)),
+  plate: (say, view) => {
+    const part = partOf(view)
+    if (!part?.side) return null
+    const tiles = part.areas.map(({ tile }) => tile ?? '–').join(' ')
+    return { name: say('board.four_tiles'), below: say('board.side', { side: part.side, tiles }) }
+  },
+  draft: { map: () => import('./DraftMap.svelte'), card: () => import('./DraftStart.svelte') },
+  icons: { events: { board_laid: 'modular', board_tile_laid: 'modular', board_tile_removed: 'modular' } },
+} satisfies ModuleFace
