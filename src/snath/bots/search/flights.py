@@ -17,27 +17,32 @@ from ...engine.state import State
 from ...engine.steps.move import MOVING, MoveStep
 from ...engine.steps.produce import product_of
 from ...engine.territory import enemy_units, resources_at
+from .options import STEPS
 from .value import Judge
 
 NEW_LAND: Final = 2.0  # why something may be set down on a space: nobody else of ours holds it,
 LACKING: Final = 1.0  # its product is lacking there,
 NEAR_FOES: Final = -0.7  # opponents stand beside it
-PRESENT: Final = 48  # flights tried in the present turn
-LATER: Final = 12  # and in a later one
-PICKUPS: Final = 5  # places at which it is tried to load
-PICKUPS_LATER: Final = 2
-KEPT: Final = 6
-KEPT_LATER: Final = 2
+# In the present turn and in later ones: flights tried for each purpose, places at which it is
+# tried to load, flights that go on, and more of them that lead to a question of a module.
+TRIED: Final = (24, 6)
+PICKUPS: Final = (4, 2)
+KEPT: Final = (6, 2)
+ASKED: Final = (3, 1)
 
 
 @final
 class Flight:
-    """A flight that was tried: the actions, and the position after them."""
+    """A flight that was tried: the actions, and the position after them.
+
+    `asked`: a module has a question before the flight is over, so its value is not all of it.
+    """
 
     def __init__(self, state: State, codes: list[int], value: float) -> None:
         self.state = state
         self.codes = codes
         self.value = value
+        self.asked = not state.over and state.stack[-1].tag not in STEPS
 
 
 @final
@@ -49,13 +54,14 @@ class Flights:
         self.seat = step.seat
         self.slot = step.slot
         self.ahead = ahead
+        self.later = 1 if ahead else 0
         self.holds: list[int] = []
         number = state.board.count
         for container in state.rules.containers:
             if container.owner == step.seat and container.carrier == step.slot:
                 self.holds.append(number)
             number += 1
-        self.left = PRESENT if ahead == 0 else LATER
+        self.left = 0  # flights that may still be tried for a purpose
         self.found: list[Flight] = []
 
     def best(self, state: State, step: MoveStep) -> list[Flight]:
@@ -68,17 +74,21 @@ class Flights:
         self.judge.effort.look(state, self.seat, True)  # it has looked at other positions since
         drops = self.drops(state)
         pickups = self.pickups(state, [origin, *near])
+        self.left = TRIED[self.later]
         for space in spaces(goals & ~(1 << origin)):
             if space in near:
                 self.go(state, [], near, space)
         if self.aboard(state):
+            self.left = TRIED[self.later]
             for space in drops:
                 if space in near:
                     self.go(state, [], near, space)
+        self.left = TRIED[self.later]
         for space in pickups:
             self.ferry(state, near, origin, space, drops, goals)
         self.found.sort(key=flight_value, reverse=True)
-        return self.found[: KEPT if self.ahead == 0 else KEPT_LATER]
+        asked = [flight for flight in self.found[KEPT[self.later] :] if flight.asked]
+        return self.found[: KEPT[self.later]] + asked[: ASKED[self.later]]
 
     # -- what is aboard ------------------------------------------------------------------------
 
@@ -112,7 +122,7 @@ class Flights:
             if crowd or tokens:
                 rated.append((-(4 * crowd + tokens), space))
         rated.sort()
-        return [space for _, space in rated[: PICKUPS if self.ahead == 0 else PICKUPS_LATER]]
+        return [space for _, space in rated[: PICKUPS[self.later]]]
 
     def drops(self, state: State) -> list[int]:
         """Land where something may be set down, the most useful first."""
@@ -160,12 +170,16 @@ class Flights:
             for target in drops:
                 if target in around and target != space:
                     self.go(loaded, more, around, target)
-            for target in spaces(goals):
-                if target in around and target not in drops and target != space:
-                    self.go(loaded, more, around, target)
+        # Perhaps somebody comes along without being loaded.
+        step = start.stack[-1]
+        if space != origin and isinstance(step, MoveStep):
+            around = reach(start, space, step.left)
+            for target in spaces(goals & ~(1 << space)):
+                if target in around:
+                    self.go(start, codes, around, target)
 
     def go(self, state: State, codes: list[int], near: dict[int, int], space: int) -> None:
-        """Fly to a space, set everything down there if that is possible, and stop."""
+        """Fly to a space and stop, with and without setting down there what is possible."""
         if self.left <= 0:
             return
         self.left -= 1
@@ -173,24 +187,22 @@ class Flights:
         more = codes[:]
         if not self.steps(there, more, path(near, space)):
             return
-        if not self.aboard(there):
-            self.stop(there, more)
-            return
         self.stop(there.clone(), more[:])
         set_down = False
-        for _ in range(RESOURCES):
-            if not self.flying(there):
-                break
+        while self.flying(there):
             before = self.aboard(there)
+            tried = there
             for option in self.most(there.legal()):
+                if option in more:
+                    continue
                 after = there.clone()
                 after.apply(option)
-                if self.aboard(after) < before:
+                if self.aboard(after) <= before:
                     there = after
                     more.append(option)
                     set_down = True
                     break
-            else:
+            if there is tried:
                 break
         if set_down:
             self.stop(there, more)
