@@ -40,7 +40,84 @@ ROOMS = {
 }
 # Blocks that modules have in version 2: name, room, start, size, words so far and their digest.
 # A module that gets one is entered here; later its words may only be added to.
-GIVEN: list[tuple[str, str, int, int, int, str]] = []
+GIVEN: list[tuple[str, str, int, int, int, str]] = [
+    (
+        "modular_board", "action", 5888, 256, 79,
+        "6283f8fb92979ef5e8b88b5006e232028d5139964a581bb06da88021251c1f2d",
+    ),
+    (
+        "modular_board", "module", 10, 1, 1,
+        "b3f56ef69debde8c1812382ab1f1a533da599d52f49907be4209cd757dfa7c64",
+    ),
+    (
+        "modular_board", "rule", 76, 2, 1,
+        "b3f56ef69debde8c1812382ab1f1a533da599d52f49907be4209cd757dfa7c64",
+    ),
+    (
+        "more_encounters", "action", 6144, 1024, 843,
+        "c166260e58aa4a6a732e85546f64ff8b243e6b74b5063850767823d7cf26d1f4",
+    ),
+    (
+        "more_encounters", "action", 7168, 256, 256,
+        "92c2b4c8e42475fc48521b9e803c2a4f114762bc644fc5a20736e21720d7449c",
+    ),
+    (
+        "more_encounters", "module", 11, 1, 1,
+        "a029c3a020d66ab8faed49adad8eef26b7c6fc4e43e83e2753456356805c425b",
+    ),
+    (
+        "more_encounters", "kind", 62, 18, 17,
+        "4af745fd878b8c02b3cc86d378e9c17a47e14ca505bc72aa57f94976a9c66c5b",
+    ),
+    (
+        "more_encounters", "goal", 13, 1, 1,
+        "5bcaffed4d27f7b2dd939334aa6032a0770b552e4059c50e76b5c8e64219af93",
+    ),
+    (
+        "more_encounters", "section", 12, 1, 1,
+        "96486bd93ea75816684ee183e2c07b68f6bc91b5026b357d4ee160b47de77c5a",
+    ),
+    (
+        "more_encounters", "rule", 78, 34, 14,
+        "629567be8d8fd5df7b942b925f2980120421ceec28b2c01adb7fb53e9a06c7e8",
+    ),
+    (
+        "more_encounters", "token", 0, 3, 3,
+        "4632561579db584842b22fe0e9b79f0511d76edf3bb29949b8be773d605a809c",
+    ),
+    (
+        "more_encounters", "seat", 32, 16, 9,
+        "44673ec461bfad3018519751d0975bd814a5bc4be341eff0706a81303ea6b5a0",
+    ),
+    (
+        "resolutions", "action", 5632, 256, 249,
+        "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
+    ),
+    (
+        "resolutions", "module", 9, 1, 1,
+        "9c858d1357d065c99301a17a8cfb717662d0af1d99a6ffb9a695aad470d9d54e",
+    ),
+    (
+        "resolutions", "kind", 58, 4, 2,
+        "6775575968bf8ddafd4dcc9e0a2d7a5a720121dd2bf56baa9c7b0f7ddc07d05d",
+    ),
+    (
+        "resolutions", "goal", 12, 1, 1,
+        "f7fbd5853d11940e045abc7c4d7b8e3253947bcde21b8cd8555d71c6f02fd912",
+    ),
+    (
+        "resolutions", "rule", 72, 4, 2,
+        "88036a9a233d1d2203c8122d207e65bdb8a1c50426071700c57195d2172dec57",
+    ),
+    (
+        "resolutions", "table", 0, 16, 10,
+        "86a4c073ee6710dc4ecddfd8f050bf3a92eebafd119a7f3a1296aabec6a29e39",
+    ),
+    (
+        "resolutions", "seat", 0, 8, 4,
+        "d365344831461cadd549e15ac4aa0922505ed92089cb71514b26698f76450d05",
+    ),
+]
 
 
 def check(version: Version) -> None:
