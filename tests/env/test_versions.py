@@ -54,12 +54,40 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "b3f56ef69debde8c1812382ab1f1a533da599d52f49907be4209cd757dfa7c64",
     ),
     (
+        "airships", "action", 4608, 1024, 606,
+        "b7b6814901807be06c613c552803f5fd0ea25dcf04cc2a52197c0eb0623f889b",
+    ),
+    (
+        "airships", "module", 8, 1, 1,
+        "fd38c0baebb676cc929a3da77707c7478d81f157afec6ccf8abf662ef5886be0",
+    ),
+    (
+        "airships", "kind", 48, 10, 7,
+        "ce9fa5eca74c94d20ab9e822bd7e119d97ac7db14c93f75ad59e6dc23a315647",
+    ),
+    (
+        "airships", "rule", 48, 24, 20,
+        "813d858bb720f427fd61a96bd0dabfca9231ae42cdf7a7b525c7ec7bb9506b21",
+    ),
+    (
+        "airships", "unit", 3, 1, 1,
+        "2caf97a45f238275107457a008a34ffdfd075dffd443d2b1ff8ce0bece94961b",
+    ),
+    (
+        "airships", "seat", 8, 24, 17,
+        "b369013d9dc7f934e53241b95f614d94eb33ba38454428553a43b2c2c9ccfd95",
+    ),
+    (
         "more_encounters", "action", 6144, 1024, 843,
         "c166260e58aa4a6a732e85546f64ff8b243e6b74b5063850767823d7cf26d1f4",
     ),
     (
         "more_encounters", "action", 7168, 256, 256,
         "92c2b4c8e42475fc48521b9e803c2a4f114762bc644fc5a20736e21720d7449c",
+    ),
+    (
+        "more_encounters", "action", 8192, 2688, 2688,
+        "1351b49f10fb8ae5c98adae50a53a83e6179ded37cd63bd9ec6b3c25cd1dd24f",
     ),
     (
         "more_encounters", "module", 11, 1, 1,

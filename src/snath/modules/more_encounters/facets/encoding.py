@@ -51,10 +51,7 @@ SEAT: Final[list[str]] = [
 
 @final
 class MoreEncountersEncoding(EncodingFacet):
-    """Which cards lie where is open or secret like all encounter cards; here is what they do.
-
-    `set_mech` has two spaces and takes free numbers: there would be thousands of them.
-    """
+    """Which cards lie where is open or secret like all encounter cards; here is what they do."""
 
     def blocks(self) -> list[Block]:
         return [
@@ -63,6 +60,7 @@ class MoreEncountersEncoding(EncodingFacet):
                 *own_texts(ROWS, {}), *(f"swim {one} {two}" for one, two in steps()),
             ]),
             Block("action", 7168, 256, rearrangements()),
+            Block("action", 8192, 2688, own_texts([("set_mech", "space", "land")], {})),
             Block("module", 11, 1, [NAME]),
             Block("kind", 62, 18, ASKING),
             Block("goal", 13, 1, ["beside"]),
