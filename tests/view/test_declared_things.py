@@ -238,7 +238,7 @@ def test_declared_kinds_have_names_and_looks() -> None:
     ]
     assert shown["units"][2] == {
         "key": "worker", "label": "robotnik", "shape": "meeple", "sign": "W", "colour": "owner",
-        "slots": 8,
+        "slots": 8, "flies": False,
     }
     assert shown["tokens"] == [
         {"key": "lantern", "label": "lantern", "shape": "disc", "sign": "L", "colour": "#e0a030"},

@@ -1,4 +1,5 @@
 // Drawings of pieces: where the mark of the owner sits, and what stands in for pieces without one.
+import { pieceShape } from '../modules/registry'
 import type { Look } from '../net/protocol'
 
 export type PieceKind =
@@ -39,9 +40,14 @@ export const FLAT: Record<string, string> = {
 /** Where letters go on a flat piece, above the middle of most. */
 export const LETTERS_AT: Record<string, number> = { flag: -4.5 }
 
+/** The drawing of a piece: one of ours, or that of a module. */
+export function shapeOf(piece: string): PieceShape {
+  return pieceShape(piece) ?? GLYPHS[piece as PieceKind]
+}
+
 export interface Drawing {
   /** A standing piece by its symbol, or null for a flat one. */
-  piece: PieceKind | null
+  piece: string | null
   outline: string
   letters: number
   /** Letters that tell it from others of its shape; pieces with a drawing of their own need none. */
@@ -49,7 +55,7 @@ export interface Drawing {
 }
 
 export function drawingOf({ key, shape, sign }: Look): Drawing {
-  if (key in GLYPHS) return { piece: key as PieceKind, outline: '', letters: 0, sign: '' }
+  if (key in GLYPHS || pieceShape(key)) return { piece: key, outline: '', letters: 0, sign: '' }
   const piece = STANDING[shape] ?? null
   return { piece, outline: FLAT[shape] ?? FLAT.square, letters: LETTERS_AT[shape] ?? 0, sign }
 }

@@ -7,6 +7,8 @@ import { lookOf } from '../state/declared'
 export interface Goods {
   resource: string
   amount: number
+  /** Units aboard, by their kind. */
+  unit?: boolean
 }
 
 export interface Stack {
@@ -17,6 +19,8 @@ export interface Stack {
   count: number
   /** What the containers hold that it carries. */
   cargo: Goods[]
+  /** Above the map: it takes no place on it. */
+  flies: boolean
 }
 
 export interface Building {
@@ -56,8 +60,12 @@ export function contents(view: View, declared: Declared | null): Map<string, Con
   }
   const face = (owner: number | null) => faceOf(owner === null ? null : view.players[owner])
   for (const { kind, owner, space, count } of view.pieces) {
-    const cargo = goodsOf(cargoOf(view, owner, kind, space))
-    at(space).units.push({ kind, look: lookOf(declared?.units, kind), seat: owner, face: face(owner), count, cargo })
+    const cargo = [
+      ...goodsOf(cargoOf(view, owner, kind, space, 'tokens')),
+      ...goodsOf(cargoOf(view, owner, kind, space, 'units')).map((aboard) => ({ ...aboard, unit: true })),
+    ]
+    const flies = declared?.units.find(({ key }) => key === kind)?.flies ?? false
+    at(space).units.push({ kind, look: lookOf(declared?.units, kind), seat: owner, face: face(owner), count, cargo, flies })
   }
   for (const player of view.players) {
     for (const [kind, space] of Object.entries(player.structures)) {
@@ -73,11 +81,11 @@ export function contents(view: View, declared: Declared | null): Map<string, Con
   return out
 }
 
-function cargoOf(view: View, owner: number, kind: string, space: string): Record<string, number> {
+function cargoOf(view: View, owner: number, kind: string, space: string, what: 'tokens' | 'units'): Record<string, number> {
   const held = view.containers.filter((one) => one.owner === owner && one.carrier === kind && one.space === space)
   const out: Record<string, number> = {}
-  for (const { tokens } of held) {
-    for (const [resource, n] of Object.entries(tokens)) out[resource] = (out[resource] ?? 0) + n
+  for (const container of held) {
+    for (const [resource, n] of Object.entries(container[what] ?? {})) out[resource] = (out[resource] ?? 0) + n
   }
   return out
 }

@@ -16,7 +16,7 @@ export const board: BoardCard = {
 }
 
 function unit(key: string, shape: 'figure' | 'machine' | 'meeple', slots: number): Declared['units'][number] {
-  return { key, label: key, shape, sign: key[0].toUpperCase(), colour: 'owner', slots }
+  return { key, label: key, shape, sign: key[0].toUpperCase(), colour: 'owner', slots, flies: false }
 }
 
 export const declared: Declared = {

@@ -167,3 +167,18 @@ export function spaceAt(plan: Plan, point: Point): Space | null {
   }
   return best
 }
+
+/** One line round several hexes: the edges that no two of them share. */
+export function contour(spaces: readonly Space[]): string {
+  const inside = new Set(spaces.map(({ id }) => id))
+  let out = ''
+  for (const space of spaces) {
+    DIRECTIONS.forEach((direction, i) => {
+      const beside = space.beside[direction]
+      if (beside && inside.has(beside)) return
+      // The edge towards the east lies between the first and the second corner, and so on.
+      out += `M${text(corner(space.at, RADIUS, i + 1))}L${text(corner(space.at, RADIUS, i + 2))}`
+    })
+  }
+  return out
+}

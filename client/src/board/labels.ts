@@ -45,7 +45,7 @@ function unitPhrase({ t, has, word, owner }: Speech, stack: Stack, mine: number 
   const gaps = { owner: owner(seat), n, what: look.label }
   const phrase = has(key) ? t(key, gaps) : t(`board.${whose}.other`, gaps)
   if (!cargo.length) return phrase
-  const held = cargo.map(({ resource, amount }) => t('board.goods', { n: amount, what: word('resources', resource) }))
+  const held = cargo.map(({ resource, amount, unit }) => t('board.goods', { n: amount, what: word(unit ? 'units' : 'resources', resource) }))
   return t('board.aboard', { unit: phrase, what: held.join(', ') })
 }
 

@@ -9,7 +9,7 @@ const map = plan(board)
 const space = (id: string) => map.spaces.get(id)!
 const nothing: Contents = empty()
 const stack = (kind: string, seat = 0, count = 1): Stack => ({
-  kind, seat, count, look: lookOf(declared.units, kind), face: seat ? 'saxony' : 'nordic', cargo: [],
+  kind, seat, count, look: lookOf(declared.units, kind), face: seat ? 'saxony' : 'nordic', cargo: [], flies: false,
 })
 
 function centres(items: Item[], type: Item['type']): number[][] {
@@ -33,7 +33,7 @@ describe('what stands where', () => {
 
   const looks = {
     ...declared,
-    units: [...declared.units, { key: 'cart', label: 'wagon', shape: 'ship' as const, sign: 'K', colour: 'owner', slots: 1 }],
+    units: [...declared.units, { key: 'cart', label: 'wagon', shape: 'ship' as const, sign: 'K', colour: 'owner', slots: 1, flies: false }],
     tokens: [{ key: 'lantern', label: 'lantern', shape: 'disc' as const, sign: 'L', colour: '#e0a030' }],
   }
   const strange = view([player(0, 'nordic'), { ...player(1, ''), faction: null, owner: 'beast' }], {

@@ -35,8 +35,22 @@ export type Item = PlacedUnit | PlacedStructure | PlacedEncounter | PlacedToken 
 
 type Spot = [x: number, y: number, size: number]
 
+/** How high above the ground something floats, and how far its shadow falls. */
+export const HEIGHT = 26
+export const SHADOW = { dx: 10, dy: 22 }
+
+/** What floats above a hex, the farthest first: beside each other, from three on closer. */
+export function aloft(space: Space, here: Contents): PlacedUnit[] {
+  const flying = here.units.filter(({ flies }) => flies)
+  const apart = flying.length > 2 ? 22 : 36
+  // A base is smaller, and whoever waits on it wants to be seen.
+  const [height, size] = space.faction !== null ? [HEIGHT + 10, 62] : [HEIGHT, flying.length > 2 ? 64 : 84]
+  return flying.map((one, i) => unit(space, one, [(i - (flying.length - 1) / 2) * apart, -height - 8 * i, size]))
+}
+
 /** Things in a hex in the order of drawing, the farthest first. */
-export function layout(space: Space, here: Contents): Item[] {
+export function layout(space: Space, all: Contents): Item[] {
+  const here = { ...all, units: all.units.filter(({ flies }) => !flies) }
   if (space.faction !== null) return atHome(space, here)
   const { big, small: workers } = bySize(here)
   const built = here.structures.length

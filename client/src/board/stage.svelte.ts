@@ -1,6 +1,6 @@
 // The stage of the animation: what the map shows while events are told again, and the layer on
 // which pieces fly.  The board on screen registers itself here.
-import { GLYPHS, drawingOf, ownColour } from '../art/pieces'
+import { drawingOf, ownColour, shapeOf } from '../art/pieces'
 import type { Look, View } from '../net/protocol'
 import { lookOf } from '../state/declared'
 import type { Plan, Point } from './geometry'
@@ -53,7 +53,7 @@ export function ghost(unit: string, face: string, size: number): SVGElement {
     group.append(make('path', { d: outline, transform: `scale(${size / 24})`, ...colours }))
     return group
   }
-  const { box, glyph } = GLYPHS[piece]
+  const { box, glyph } = shapeOf(piece)
   const scale = size / box[2]
   const height = box[3] * scale
   group.append(make('use', { href: `#p-${piece}`, x: -size / 2, y: -height / 2, width: size, height }))

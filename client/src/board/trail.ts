@@ -36,6 +36,31 @@ export function trail(plan: Plan, from: string, path: readonly string[], via: (a
   return { solid, dotted, arrow: head(before, pen) }
 }
 
+/** A flight: one smooth line above the ground, with its steps on the way. */
+export interface Flight {
+  d: string
+  steps: { at: Point; n: number }[]
+  end: Point
+}
+
+export function flight(plan: Plan, from: string, path: readonly string[], height: number): Flight {
+  const points = [from, ...path].map((id) => {
+    const { at } = plan.spaces.get(id)!
+    return { x: at.x, y: at.y - height }
+  })
+  const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const end = points[points.length - 1]
+  let d = `M${text(points[0])}`
+  for (let i = 1; i < points.length - 1; i++) d += `Q${text(points[i])} ${text(i === points.length - 2 ? end : middle(points[i], points[i + 1]))}`
+  if (points.length === 2) d += `Q${text(bent(points[0], end, 0.14))} ${text(end)}`
+  const steps = points.slice(1, -1).map((at, i) => {
+    const [before, after] = [points[i], points[i + 2]]
+    // The line passes a corner at half the height of the triangle that it cuts off.
+    return { at: middle(at, middle(before, after)), n: i + 1 }
+  })
+  return { d, steps, end }
+}
+
 function stand(plan: Plan, id: string): Point {
   const { at } = plan.spaces.get(id)!
   return { x: at.x, y: at.y + REST }

@@ -1,6 +1,7 @@
 // What modules bring to the client: pictures, dialogs, panels, each in a folder named after it.
 // A module without a folder is drawn from its declarations; nobody outside names one.
 import type { Component } from 'svelte'
+import type { PieceShape } from '../art/pieces'
 import type { Gaps } from '../i18n'
 import type { LaidTile } from '../board/tiles'
 import type { View } from '../net/protocol'
@@ -14,6 +15,8 @@ export interface ModuleFace {
   tokens?: Record<string, string>
   /** How its tiles and cards look, by the section of their entries. */
   components?: Record<string, ComponentLook>
+  /** Drawings of its kinds of units: symbols `p-KIND` of its `art.svg`. */
+  pieces?: Record<string, PieceShape>
   /** Icons by what they stand for; rules by the part of their key before a colon. */
   icons?: { tokens?: Icons; rules?: Icons; goals?: Icons; actions?: Icons; events?: Icons }
   /** Events that are more than facts: what it thinks about, part of a combat, harm to somebody. */
@@ -22,6 +25,10 @@ export interface ModuleFace {
   sides?: (kind: string, side: string) => string
   /** Rules with which workers that flee cost no popularity. */
   gentle?: readonly string[]
+  /** The hold of the unit in hand: what is aboard and could be, and the answers that make it so. */
+  hold?: { of: (view: View) => Hold | null; change: (hold: Hold, wish: Readonly<Record<string, number>>) => string[]; part: Part; kinds: readonly string[] }
+  /** What will end this game and how far that is, for a corner of the map. */
+  ending?: { holds: (view: View) => boolean; part: Part }
   /** Dialogs by the kind of question. */
   dialogs?: Record<string, Part>
   /** Dialogs for the question of a rule, also in a combat, by rule. */
@@ -44,15 +51,8 @@ export interface ModuleFace {
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
   /** Tracks that its mat shows already. */
   tracks?: readonly string[]
-  /** Its row on the page for a new game; in the last one unless it says another. */
-  family?: Family
-  /** Its picture there. */
-  picture?: Picture
-  /** Tables that it proposes. */
-  presets?: readonly Preset[]
-  /** What a table should be warned of: keys of texts. */
-  warnings?: (form: GameForm) => string[]
-  /** Its settings there; without a component each option is asked for from its declaration. */
+  /** Its settings on the page for a new game; without a component each option is asked for from its
+      declaration.  How it looks there is in its `box.ts`, see `boxes.ts`. */
   options?: Part
   /** What it asks of each seat there. */
   seatOptions?: Part
@@ -63,34 +63,10 @@ export interface ModuleFace {
   chapter?: [string, string]
 }
 
-/** Rows of the page for a new game, in their order. */
-export const FAMILIES = ['board', 'sky', 'factions', 'cards', 'variants'] as const
-export type Family = (typeof FAMILIES)[number]
-
-/** A symbol with its viewBox, in the colours of a faction. */
-export interface Picture {
-  symbol: string
-  box: readonly [x: number, y: number, width: number, height: number]
-  face?: string
-  /** Corner and edge of the faction's mark. */
-  mark?: readonly [x: number, y: number, edge: number]
-}
-
-/** A landscape with pieces in it. */
-export interface Scene {
-  sky: string
-  rays: string
-  hills: readonly [far: string, near: string]
-  sun?: string
-  pieces: readonly (Picture & { x: number; y: number; width: number; flip?: boolean })[]
-}
-
-/** A table that somebody may like as it is; its name is the text `lobby.preset.KEY`. */
-export interface Preset {
-  key: string
-  modules: readonly string[]
-  options?: Record<string, unknown>
-  scene: Scene
+/** A hold with its places and what can change in it here, by kind of cargo. */
+export interface Hold {
+  room: number
+  cargo: { kind: string; aboard: number; there: number; least: number; most: number }[]
 }
 
 /** What the question area lends to modules for their words. */
@@ -111,7 +87,7 @@ export interface ComponentLook {
   /** The icon of a tile by its key. */
   icon: (key: string) => string
   /** The colour of its flag says which stack it came from. */
-  flag: 'ember' | 'teal' | 'night'
+  flag: (key: string) => 'ember' | 'teal' | 'night'
 }
 
 export type EventNature = 'musing' | 'combat' | 'harm'
@@ -138,7 +114,14 @@ export const moduleEventIcon = (kind: string) => first((face) => face.icons?.eve
 export const eventNature = (kind: string) => first((face) => face.events?.[kind])
 export const sideText = (kind: string, side: string) =>
   first((face) => (face.tokens && kind in face.tokens ? face.sides?.(kind, side) : null))
+export const pieceShape = (kind: string) => first((face) => face.pieces?.[kind])
 export const componentLook = (section: string) => first((face) => face.components?.[section])
+export const holdOf = (view: View) => first((face) => face.hold?.of(view))
+export const holdChange = (hold: Hold, wish: Readonly<Record<string, number>>) => first((face) => face.hold?.change(hold, wish)) ?? []
+/** Whether an action is offered with the hold, and not as an answer of its own. */
+export const isLoading = (kind: string) => faces.some((face) => face.hold?.kinds.includes(kind))
+export const holdPart = first((face) => face.hold?.part)
+export const endingOf = (view: View) => first((face) => (face.ending?.holds(view) ? face.ending.part : null))
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
 export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
 export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
@@ -154,10 +137,6 @@ export const sparesPopularity = (rule: string) => faces.some((face) => face.gent
 export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
 const faceOf = (module: string): ModuleFace | undefined => found[`./${module}/index.ts`]
 export const optionPart = (module: string) => faceOf(module)?.options
-export const familyOf = (module: string): Family => faceOf(module)?.family ?? 'variants'
-export const pictureOf = (module: string) => faceOf(module)?.picture
-export const presets: readonly Preset[] = faces.flatMap((face) => face.presets ?? [])
-export const warningsFor = (form: GameForm) => faces.flatMap((face) => face.warnings?.(form) ?? [])
 export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
 export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])
 export const chapters = faces.flatMap((face) => (face.chapter ? [face.chapter] : []))

@@ -659,6 +659,7 @@ export interface UnitLook {
   sign: string;
   colour: string;
   slots: number;
+  flies: boolean;
 }
 /**
  * A declared thing: its name for people, and how to draw it without a picture of its own.

@@ -5,6 +5,7 @@ import type {
   Suggested, Update, View, Welcome,
 } from '../net/protocol'
 import type { Connection, Heard } from '../net/socket'
+import { type Hold, holdChange, holdOf } from '../modules/registry'
 import { type Cargo, cargoOf, carries } from './cargo'
 import { type Pick, fullest, matching } from './picks'
 import { settings } from './settings.svelte'
@@ -91,6 +92,10 @@ export class GameState {
   candidates = $derived(matching(this.options, this.pick))
   /** What the unit in hand could take along: how much lies there, how much is aboard. */
   cargo = $derived<Cargo[]>(cargoOf(this.options))
+  /** The hold of the unit in hand, if it has one. */
+  hold = $derived<Hold | null>(this.mine ? holdOf(this.view!) : null)
+  /** The answers that load and unload what is wished for. */
+  private loading = $derived([...carries(this.cargo, this.wish), ...(this.hold ? holdChange(this.hold, this.wish) : [])])
 
   /** Another seat of this browser that must choose now. */
   handOver = $derived.by(() => {
@@ -191,7 +196,7 @@ export class GameState {
     const way = this.reach(space)?.actions
     const step = this.options.find(({ action }) => action.kind === 'step' && action.space === space)
     const actions = way ?? (step && [step.text])
-    if (actions) this.play([...carries(this.cargo, this.wish), ...actions])
+    if (actions) this.play([...this.loading, ...actions])
   }
 
   /** Going there is worth a second thought: a fight without any power. */

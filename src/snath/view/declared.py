@@ -5,7 +5,8 @@ It is the same for everybody and for the whole game, once the board is laid.
     board       key; hexes with id, q, r, terrain, tunnel, encounter; bases with id, faction, q, r,
                 connects (one dry step away), adjacent_lakes, across_river; rivers as pairs of
                 territories; factory.  Spaces that this board lacks are left out.
-    units       kinds of units, with how many (`slots`) of them every owner has
+    units       kinds of units, with how many (`slots`) of them every owner has, and whether they
+                are above the map (`flies`)
     tokens      kinds of tokens
     tracks      kinds of tracks, from `low` to `high`
     owners      owners that are no seats; they are numbered after the seats
@@ -24,7 +25,7 @@ from typing import Any
 from ..content.content import Content
 from ..content.text import label
 from ..engine.board import Board, spaces
-from ..engine.ids import TERRAIN_NAMES
+from ..engine.ids import FLIES, TERRAIN_NAMES
 from ..engine.pieces import Container, Look
 from ..engine.ruleset import Ruleset
 from .components import components
@@ -38,7 +39,11 @@ def declared(rules: Ruleset, board: Board, content: Content, lang: str = "en") -
     return {
         "board": board_json(board),
         "units": [
-            {**look_json("units", unit.key, unit.look, lang), "slots": unit.slots}
+            {
+                **look_json("units", unit.key, unit.look, lang),
+                "slots": unit.slots,
+                "flies": bool(unit.traits & FLIES),
+            }
             for unit in rules.units
         ],
         "tokens": [look_json("tokens", kind.key, kind.look, lang) for kind in rules.tokens],

@@ -18,5 +18,4 @@ export default {
     give_coins: ({ t, seat }, { to }) => t('question.ask.give_coins', { name: seat(Number(to)) }),
   },
   offers: { bribe: 'question.offer' },
-  picture: { symbol: 'i-coin', box: [0, 0, 24, 24] },
 } satisfies ModuleFace

@@ -9,6 +9,4 @@ export default {
   icons: { actions: { peek: 'eye' } },
   dialogs: { peek: () => import('./PeekDialog.svelte') },
   options: () => import('./Packs.svelte'),
-  family: 'cards',
-  picture: { symbol: 'i-encounter', box: [0, 0, 24, 24] },
 } satisfies ModuleFace

@@ -3,7 +3,7 @@
 import type { Option } from '../../net/protocol'
 import type { GameState } from '../../state/game.svelte'
 import { type Pick, byChoice, fullest, values } from '../../state/picks'
-import { moduleActionIcon, offerText } from '../../modules/registry'
+import { isLoading, moduleActionIcon, offerText } from '../../modules/registry'
 import { abilityIcon, gainIcon, goalIcon } from '../model/icons'
 import { isExtra } from '../model/section'
 import { actionText, fieldText } from './words'
@@ -38,7 +38,7 @@ export function isOffer(option: Option): boolean {
 }
 
 export function answers(options: readonly Option[]): Option[] {
-  return options.filter(({ action }) => !LEAVE.has(action.kind) && !ELSEWHERE.has(action.kind))
+  return options.filter(({ action }) => !LEAVE.has(action.kind) && !ELSEWHERE.has(action.kind) && !isLoading(String(action.kind)))
 }
 
 /** The buttons for some options; none if they are places on the map and too many to list. */

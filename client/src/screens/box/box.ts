@@ -1,5 +1,5 @@
 // What is in the box of a new table: presets, modules by family, and which pieces are our own design.
-import { FAMILIES, type Family, type Preset, familyOf, presets } from '../../modules/registry'
+import { FAMILIES, type Family, type Preset, familyOf, presets } from '../../modules/boxes'
 import type { Choices, Component, OptionChoice } from '../../net/protocol'
 import { type GameForm, isInPlay, playable, setModule } from '../parts/form'
 

@@ -63,7 +63,19 @@ class AirshipsPart(Part):
             for at in range(0, len(self.tiles), 2)
         ]
         rival = None if self.challenged == NOBODY else self.challenged
-        return {"own_tiles": self.own_tiles, "tiles": pairs, "challenged": rival}
+        printed = tiles_of(state.rules.tables).tiles
+        holds = [
+            {"room": 0, "workers": False}
+            if tile == NO_TILE
+            else {"room": printed[tile].room, "workers": printed[tile].for_workers}
+            for tile in self.tiles[AGGRESSIVE::2]
+        ]
+        return {
+            "own_tiles": self.own_tiles,
+            "tiles": pairs,
+            "holds": holds,
+            "challenged": rival,
+        }
 
     def in_force(self, state: State) -> list[InForce]:
         """The table's pair, or that of each seat."""

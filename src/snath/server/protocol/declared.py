@@ -57,6 +57,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True):
 
 class UnitLook(Look, frozen=True, forbid_unknown_fields=True):
     slots: int  # units of the kind that every owner has
+    flies: bool  # above whatever stands on the map
 
 
 class TrackLook(Look, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,7 @@
+// Promo packs on the page for a new game.
+import type { Box } from '../boxes'
+
+export default {
+  family: 'cards',
+  picture: { symbol: 'i-encounter', box: [0, 0, 24, 24] },
+} satisfies Box
