@@ -3,5 +3,4 @@ import type { ModuleFace } from '../registry'
 
 export default {
   icons: { actions: { rob: 'coin', accept: 'check' } },
-  ownOptions: ['copied_meander_at_once'],
 } satisfies ModuleFace
