@@ -3,8 +3,6 @@ import type { ModuleFace } from '../registry'
 import { MODULE, partOf, tilesOf } from './part'
 
 export default {
-  family: 'board',
-  picture: { symbol: 'p-modular', box: [0, 0, 54, 54], face: 'nobody' },
   options: () => import('./Options.svelte'),
   toOptions: (form): Record<string, unknown> =>
     form.modules.includes(MODULE) ? { assign: form.options.assign ?? 'random' } : {},
