@@ -235,8 +235,11 @@ def opponents(state: State, seat: int) -> int:
 
 
 def controls(state: State, seat: int, mask: int) -> int:
-    for rule in active_rules(state, seat, ON_CONTROLS):
-        mask = rule.controls(state, seat, mask)
+    rules = active_mask(state, seat, ON_CONTROLS)
+    while rules:
+        low = rules & -rules
+        mask = state.rules.all_rules[low.bit_length() - 1].controls(state, seat, mask)
+        rules ^= low
     return mask
 
 
@@ -291,8 +294,12 @@ def movers(state: State, seat: int, units: int) -> int:
 
 
 def may_enter(state: State, seat: int, slot: int, space: int, targets: int) -> int:
-    for rule in active_rules(state, seat, ON_MAY_ENTER):
+    mask = active_mask(state, seat, ON_MAY_ENTER)
+    while mask:
+        low = mask & -mask
+        rule = state.rules.all_rules[low.bit_length() - 1]
         targets = rule.may_enter(state, seat, slot, space, targets)
+        mask ^= low
     return targets
 
 

@@ -1,26 +1,14 @@
-"""The airship itself: how it flies and what its cargo is good for.  Rulebook: Airship Module."""
+"""The airship itself: how it flies.  Rulebook: Airship Module."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ...engine.ids import FIGHTS, FLIES, IS_CHARACTER
-from ...engine.rule import (
-    ON_AFLOAT,
-    ON_CARGO,
-    ON_CONTAINERS,
-    ON_MAY_ENTER,
-    ON_MOVE_RANGE,
-    ON_NEIGHBOURS,
-    SINKS,
-    STAYS,
-    Rule,
-)
-from ...engine.territory import units_at
+from ...engine.ids import FLIES
+from ...engine.rule import ON_CARGO, ON_MOVE_RANGE, ON_NEIGHBOURS, Rule
 from .actions import LOAD, UNLOAD
 from .cargo import cargo_options, carry_out
 from .part import airships_part
-from .ship import hold_of
 from .tables import NO_TILE, PASSIVE, tiles_of
 
 if TYPE_CHECKING:
@@ -32,7 +20,7 @@ class Airship(Rule):
     """Flies over land and water alike, as far as the passive tile says; never onto a base."""
 
     def hooks(self) -> list[int]:
-        return [ON_MOVE_RANGE, ON_NEIGHBOURS, ON_MAY_ENTER, ON_CARGO, ON_CONTAINERS, ON_AFLOAT]
+        return [ON_MOVE_RANGE, ON_NEIGHBOURS, ON_CARGO]
 
     def move_range(self, state: State, seat: int, slot: int, steps: int) -> int:
         """A Factory card's Move (two steps for other units) adds one to the printed range."""
@@ -47,22 +35,6 @@ class Airship(Rule):
             return 0
         return state.board.adjacent[space] & state.board.territories
 
-    def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
-        """A character on a lake may not leave workers behind that were set down beside it."""
-        here = 1 << space
-        if (
-            state.board.lakes & here
-            and state.players[seat].workers & here
-            and state.rules.traits[slot] & IS_CHARACTER
-            and units_at(state, seat, space, FIGHTS) == 1
-        ):
-            return 0
-        return targets
-
-    def afloat(self, state: State, seat: int, space: int) -> int:
-        """Beside the character, where a worker can be set down."""
-        return STAYS if units_at(state, seat, space, IS_CHARACTER) > 0 else SINKS
-
     def cargo(
         self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
     ) -> None:
@@ -75,7 +47,3 @@ class Airship(Rule):
             return False
         carry_out(state, seat, state.players[seat].units[slot], action)
         return True
-
-    def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
-        """Resources aboard stay the owner's: to pay with, to score, to count."""
-        return mask | 1 << hold_of(state, seat) if seat < len(state.order) else mask

@@ -22,7 +22,7 @@ from .options import OPTIONS, OWN_TILES, check_options, wanted_tiles
 from .part import AirshipsPart
 from .setup import DealTiles, PlaceAirships, RevealTiles
 from .tables import NAME, NO_TILE, TILE_KEYS
-from .tiles import TILE_RULES, TILE_STEPS, for_all
+from .tiles import FOR_ALL, TILE_RULES, TILE_STEPS
 
 AIRSHIP: Final = "airship"
 
@@ -39,14 +39,14 @@ class Airships(Module):
         check_options(choice)
 
     def rule_types(self) -> dict[str, type[Rule]]:
-        return TILE_RULES
+        return {**TILE_RULES, **FOR_ALL}
 
     def table_rules(self, tables: Tables) -> list[Rule]:
-        return [Airship(AIRSHIP), *for_all()]
+        return [Airship(AIRSHIP)]
 
     def ready_rules(self, tables: Tables) -> list[str]:
         """Tiles are for whoever is dealt them."""
-        return list(TILE_KEYS)
+        return [*TILE_KEYS, *FOR_ALL]
 
     def step_types(self) -> list[type[Step]]:
         return [RevealTiles, DealTiles, PlaceAirships, *TILE_STEPS]

@@ -12,7 +12,15 @@ from .actions import DEAL
 from .events import TILE_GIVEN, TILE_REVEALED
 from .part import airships_part
 from .ship import airship_slot
-from .tables import AGGRESSIVE, FIRST_PASSIVE, NO_TILE, PASSIVE, TILE_KEYS, TOLL
+from .tables import (
+    AGGRESSIVE,
+    FIRST_PASSIVE,
+    FOR_ALL_KEYS,
+    NO_TILE,
+    PASSIVE,
+    TILE_KEYS,
+    TOLL,
+)
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -53,6 +61,10 @@ def give_tile(state: State, seat: int, tile: int) -> None:
         return
     part.tiles = with_value(part.tiles, 2 * seat + side, tile)
     state.players[seat].rules |= 1 << tile_rule(state, tile)
+    if TILE_KEYS[tile] in FOR_ALL_KEYS:
+        rule = state.rules.rule_index[FOR_ALL_KEYS[TILE_KEYS[tile]]]
+        for p in state.players:
+            p.rules |= 1 << rule
 
 
 @final

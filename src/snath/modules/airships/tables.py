@@ -23,6 +23,10 @@ PASSIVE_KEYS: Final[tuple[str, ...]] = (
     "ferry", "boost", "drill", "hero", "safe_haven", "reap", "craft", "negotiate",
 )
 TILE_KEYS: Final[tuple[str, ...]] = (*AGGRESSIVE_KEYS, *PASSIVE_KEYS)
+# What a tile in play means for everybody, by the key of the tile.
+FOR_ALL_KEYS: Final[dict[str, str]] = {
+    "toll": "toll_gate", "war_correspondent": "press", "safe_haven": "havens",
+}
 FIRST_PASSIVE: Final = len(AGGRESSIVE_KEYS)
 TOLL: Final = AGGRESSIVE_KEYS.index("toll")
 NO_TILE: Final = -1

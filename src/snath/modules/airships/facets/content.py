@@ -12,6 +12,7 @@ from ....content.shapes import Choice, Whole
 from ..tables import (
     AGGRESSIVE_KEYS,
     CARGO_KINDS,
+    FOR_ALL_KEYS,
     PASSIVE_KEYS,
     SECTION,
     SIDE_NAMES,
@@ -64,8 +65,9 @@ def check_tiles(content: Content, report: Report) -> None:
 
 
 def rules_named(content: Content) -> list[str]:
-    """Each tile is named after its rule."""
-    return [str(entry["key"]) for entry in content.all(SECTION)]
+    """Each tile is named after its rule; some have another one for everybody."""
+    keys = [str(entry["key"]) for entry in content.all(SECTION)]
+    return [*keys, *(FOR_ALL_KEYS[key] for key in keys if key in FOR_ALL_KEYS)]
 
 
 FACET: Final = ContentFacet(

@@ -1,6 +1,7 @@
 """What is written on the tiles: one small rule each, in the order of their numbers.
 
-Three tiles act on everybody, also on those who do not have them: `for_all` are their rules.
+Three tiles act on everybody, also on those who do not have them: `FOR_ALL` are the rules that
+all seats get when somebody is dealt such a tile.
 """
 
 from __future__ import annotations
@@ -48,7 +49,4 @@ TILE_STEPS: Final[list[type[Step]]] = [
     BombardStep, DistractStep, EspionageStep, BlindSwap, ChallengeStep, TollStep, NegotiateStep,
     DrawObjective,
 ]
-
-
-def for_all() -> list[Rule]:
-    return [TollGate(GATE), Press(PRESS), Havens(HAVENS)]
+FOR_ALL: Final[dict[str, type[Rule]]] = {GATE: TollGate, PRESS: Press, HAVENS: Havens}

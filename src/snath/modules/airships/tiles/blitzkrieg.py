@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from ....engine import hooks
 from ....engine.action import DECLINE, code
 from ....engine.ids import NOBODY
-from ....engine.rule import ON_FIGHT, ON_FIND_COMBATS, ON_MOVE_DONE, ON_STOPPED, Rule
+from ....engine.rule import ON_FIGHT, ON_FIND_COMBATS, ON_MOVE_DONE, ON_STOPPED
 from ....engine.step import Step
 from ....engine.steps.combat import CombatStep
 from ..actions import CHALLENGE
 from ..events import CHALLENGED
-from ..flight import took_off_from
+from ..flight import is_foe, took_off_from
 from ..part import airships_part
 from ..ship import airship_at, airship_slot, hold_of
+from .carrying import CarriesWorkers
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -22,23 +22,22 @@ if TYPE_CHECKING:
 
 def airships_beside(state: State, seat: int, space: int) -> list[int]:
     """Opponents at the table whose airship is there."""
-    foes = hooks.opponents(state, seat)
     return [
         other
         for other in range(len(state.order))
-        if foes >> other & 1 and airship_at(state, other) == space
+        if airship_at(state, other) == space and is_foe(state, seat, other)
     ]
 
 
 @final
-class Blitzkrieg(Rule):
+class Blitzkrieg(CarriesWorkers):
     """Declared after a flight, fought among the combats of the action if both are still there.
 
     Such a combat is named by the hold of the airship that is attacked.
     """
 
     def hooks(self) -> list[int]:
-        return [ON_STOPPED, ON_FIND_COMBATS, ON_FIGHT, ON_MOVE_DONE]
+        return [*super().hooks(), ON_STOPPED, ON_FIND_COMBATS, ON_FIGHT, ON_MOVE_DONE]
 
     def stopped(self, state: State, seat: int, slot: int, space: int, pending: bool) -> None:
         if took_off_from(state, slot) >= 0 and airships_beside(state, seat, space):

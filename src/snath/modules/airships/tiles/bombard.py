@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ....engine import effects
 from ....engine.action import DECLINE, DONE, code
 from ....engine.ids import POWER, RESOURCES
-from ....engine.rule import ON_STOPPED, Rule
+from ....engine.rule import ON_STOPPED
 from ....engine.step import Step
 from ..actions import BOMBARD
 from ..events import BOMBARDED
 from ..flight import seats_below, took_off_from
 from ..ship import airship_at, hold_of, resources_aboard
+from .carrying import CarriesResources
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -22,11 +23,11 @@ NOT_YET: Final = -1
 
 
 @final
-class Bombard(Rule):
+class Bombard(CarriesResources):
     """After a flight, over an opponent's unit, before the combats of the action."""
 
     def hooks(self) -> list[int]:
-        return [ON_STOPPED]
+        return [*super().hooks(), ON_STOPPED]
 
     def stopped(self, state: State, seat: int, slot: int, space: int, pending: bool) -> None:
         if (

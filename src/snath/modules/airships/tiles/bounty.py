@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from ....engine import effects
 from ....engine.event import RULE_USED
 from ....engine.ids import COINS
-from ....engine.rule import ON_COMBAT_DONE, Rule
+from ....engine.rule import ON_COMBAT_DONE
 from ..ship import airship_at
+from .carrying import CarriesWorkers
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -19,11 +20,11 @@ MOST: Final = 6
 
 
 @final
-class Bounty(Rule):
+class Bounty(CarriesWorkers):
     """Winning there pays for each enemy character and mech; single combats beat no fighters."""
 
     def hooks(self) -> list[int]:
-        return [ON_COMBAT_DONE]
+        return [*super().hooks(), ON_COMBAT_DONE]
 
     def combat_done(self, state: State, combat: CombatStep, seat: int, won: bool) -> None:
         if won and combat.fallen and airship_at(state, seat) == combat.space:

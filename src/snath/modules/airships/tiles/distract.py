@@ -9,13 +9,14 @@ from ....engine.action import DECLINE, DONE, code
 from ....engine.board import spaces
 from ....engine.event import WORKERS_DRIVEN_OFF
 from ....engine.ids import IS_WORKER, OCCUPIES, POPULARITY, RESOURCES
-from ....engine.rule import ON_STOPPED, Rule
+from ....engine.rule import ON_STOPPED
 from ....engine.step import Step
 from ..actions import DISTRACT, DISTRACT_TO
 from ..cargo import fighting
 from ..events import UNIT_DISTRACTED
 from ..flight import seats_below, took_off_from
 from ..ship import airship_at, hold_of, resources_aboard
+from .carrying import CarriesResources
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -46,11 +47,11 @@ def victims(state: State, seat: int, space: int) -> list[int]:
 
 
 @final
-class Distract(Rule):
+class Distract(CarriesResources):
     """After a flight, over an opponent's units, where no combat is to come."""
 
     def hooks(self) -> list[int]:
-        return [ON_STOPPED]
+        return [*super().hooks(), ON_STOPPED]
 
     def stopped(self, state: State, seat: int, slot: int, space: int, pending: bool) -> None:
         if (

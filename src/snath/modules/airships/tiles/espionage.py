@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ....engine.action import DECLINE, TAKE_CARD, code
 from ....engine.ids import CARD_VALUES, CHANCE
-from ....engine.rule import ON_STOPPED, Rule
+from ....engine.rule import ON_STOPPED
 from ....engine.step import Step
 from ..actions import GIVE_CARD, SPY_ON, SWAP_CARDS
 from ..events import CARD_SPIED, CARDS_SWAPPED
 from ..flight import plays_by_rule, seats_below, took_off_from
 from ..ship import airship_at
+from .carrying import CarriesWorkers
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -40,11 +41,11 @@ def swap(state: State, seat: int, victim: int, given: int, taken: int) -> None:
 
 
 @final
-class Espionage(Rule):
+class Espionage(CarriesWorkers):
     """After a flight, over an opponent's unit, before the combats of the action."""
 
     def hooks(self) -> list[int]:
-        return [ON_STOPPED]
+        return [*super().hooks(), ON_STOPPED]
 
     def stopped(self, state: State, seat: int, slot: int, space: int, pending: bool) -> None:
         if took_off_from(state, slot) >= 0 and hands_below(state, seat, space):

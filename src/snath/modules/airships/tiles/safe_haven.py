@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ....engine import hooks
 from ....engine.ids import FLIES
 from ....engine.rule import ON_CONTROLS, ON_RETREAT, ON_STEPPED, Rule
 from ....engine.territory import enemy_units
+from ..flight import is_foe
 from ..part import airships_part
 from ..ship import airship_at
-from ..tables import PASSIVE, TILE_KEYS
+from ..tables import FOR_ALL_KEYS, PASSIVE, TILE_KEYS
 from .hero import can_stand
 
 if TYPE_CHECKING:
     from ....engine.state import State
 
-HAVENS: Final = "airship_havens"
+HAVENS: Final = FOR_ALL_KEYS["safe_haven"]
 SAFE_HAVEN: Final = TILE_KEYS.index("safe_haven")
 
 
@@ -34,14 +34,13 @@ def haven(state: State, owner: int) -> int:
     here = 1 << at
     if not here & state.board.territories or enemy_units(state, owner) & here:
         return 0
-    foes = hooks.opponents(state, owner)
     for other in part.landed:
         if other == owner:
             break
         if (
-            foes >> other & 1
-            and airship_at(state, other) == at
+            airship_at(state, other) == at
             and part.tile(other, PASSIVE) == SAFE_HAVEN
+            and is_foe(state, owner, other)
         ):
             return 0
     return here
@@ -75,11 +74,11 @@ class Havens(Rule):
         return [ON_CONTROLS]
 
     def controls(self, state: State, seat: int, mask: int) -> int:
-        if SAFE_HAVEN not in airships_part(state).tiles:
-            return mask
         p = state.players[seat]
-        foes = hooks.opponents(state, seat)
-        for other in range(len(state.order)):
-            if foes >> other & 1:
-                mask &= ~haven(state, other) | p.fighters | p.workers
+        empty = p.built & mask & ~(p.fighters | p.workers)
+        if empty:
+            for other in range(len(state.order)):
+                at = airship_at(state, other)
+                if at >= 0 and empty >> at & 1 and is_foe(state, seat, other):
+                    mask &= ~haven(state, other)
         return mask | haven(state, seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ....engine.rule import ON_CARD_LIMIT, Rule
+from ....engine.rule import ON_CARD_LIMIT
 from ..ship import airship_at
+from .carrying import CarriesResources
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
 
 
 @final
-class SiegeEngine(Rule):
+class SiegeEngine(CarriesResources):
     def hooks(self) -> list[int]:
-        return [ON_CARD_LIMIT]
+        return [*super().hooks(), ON_CARD_LIMIT]
 
     def card_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
         if seat in combat.attackers and airship_at(state, seat) == combat.space:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ....engine import hooks
 from ....engine.action import code
 from ....engine.board import spaces
 from ....engine.event import RESOURCES_MOVED
@@ -15,32 +14,32 @@ from ....engine.steps.move import MOVING, MoveStep
 from ....engine.territory import resources_at
 from ..actions import PAY_TOLL
 from ..cargo import cargo_tile
-from ..flight import move_of
+from ..flight import is_foe, move_of
 from ..part import airships_part
 from ..ship import airship_at, hold_of, resources_aboard
-from ..tables import AGGRESSIVE, TOLL
+from ..tables import AGGRESSIVE, FOR_ALL_KEYS, TOLL
+from .carrying import CarriesResources
 
 if TYPE_CHECKING:
     from ....engine.state import State
 
-GATE: Final = "airship_toll"
+GATE: Final = FOR_ALL_KEYS["toll"]
 
 
 @final
-class Toll(Rule):
+class Toll(CarriesResources):
     """Says whose airship takes a toll; the gate is a rule for those who come."""
 
 
-def takers(state: State, seat: int) -> list[int]:
-    """Opponents whose airships take a toll."""
+def takers(state: State, seat: int, spaces: int) -> list[int]:
+    """Opponents whose airships take a toll on one of the spaces."""
     part = airships_part(state)
-    if TOLL not in part.tiles:
-        return []
-    foes = hooks.opponents(state, seat)
     return [
         other
         for other in range(len(state.order))
-        if foes >> other & 1 and part.tile(other, AGGRESSIVE) == TOLL
+        if spaces >> airship_at(state, other) & 1
+        and part.tile(other, AGGRESSIVE) == TOLL
+        and is_foe(state, seat, other)
     ]
 
 
@@ -62,7 +61,7 @@ class TollGate(Rule):
     def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
         if not targets or not state.rules.traits[slot] & OCCUPIES:
             return targets
-        owners = takers(state, seat)
+        owners = takers(state, seat, targets)
         if not owners:
             return targets
         step = state.stack[-1]
@@ -79,8 +78,8 @@ class TollGate(Rule):
         if not state.rules.traits[slot] & OCCUPIES:
             return
         due = 0
-        for owner in takers(state, seat):
-            if airship_at(state, owner) == space and has_room(state, owner):
+        for owner in takers(state, seat, 1 << space):
+            if has_room(state, owner):
                 due |= 1 << owner
         if due:
             state.push(TollStep(seat, space, due))

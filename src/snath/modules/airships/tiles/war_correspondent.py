@@ -9,18 +9,20 @@ from ....engine.event import RULE_USED
 from ....engine.ids import COINS
 from ....engine.rule import ON_COMBAT_BEGAN, Rule
 from ..ship import airship_at
+from ..tables import FOR_ALL_KEYS
+from .carrying import CarriesWorkers
 
 if TYPE_CHECKING:
     from ....engine.state import State
     from ....engine.steps.combat import CombatStep
 
-PRESS: Final = "airship_press"
 TILE: Final = "war_correspondent"
+PRESS: Final = FOR_ALL_KEYS[TILE]
 FEE: Final = 2
 
 
 @final
-class WarCorrespondent(Rule):
+class WarCorrespondent(CarriesWorkers):
     """Says whose airship reports; combats of others are the matter of a rule of the table."""
 
 
