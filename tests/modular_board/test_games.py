@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from snath.bots import make_bot, seat_rng, world_sampler
-from snath.config import GameConfig, make_config
+from snath.config import GameConfig, expansions, make_config
 from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.hidden import redeal
 from snath.engine.ids import CHANCE
@@ -42,6 +42,8 @@ def some_config(number: int) -> GameConfig:
         modules.append("invaders")
     if number % 3 == 1:
         modules.append("promos")
+    if number % 4 == 2:
+        modules = expansions()
     return make_config(seats, modules, options, number)
 
 

@@ -10,6 +10,7 @@ import pytest
 import snath
 from snath.config import make_config
 from snath.engine.action import DEAL_MAT, PICK_FACTION, SWAP_MATS
+from snath.engine.board import spaces
 from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.ids import CHANCE
 from snath.engine.invariants import problems
@@ -19,6 +20,7 @@ from snath.engine.state import State
 from snath.factory import first_state, modules_of
 from snath.modules.modular_board.part import modular
 from snath.modules.modular_board.pieces import DEAL_BASE, DEAL_BOARD_TILE, DEAL_SIDE, REMOVE_TILE
+from snath.modules.more_encounters.steps.choose_base import free_bases
 from tests.modular_board.layouts import AREAS, CODES
 from tests.players import RandomPlayer
 
@@ -214,3 +216,18 @@ def test_crimea_keeps_its_ability_with_many_players_and_polania_changes() -> Non
     here, there = abilities(EVERYBODY), abilities(("invaders",))
     assert "wayfare" in here["crimea"] and "wayfare" not in there["crimea"]
     assert sorted(here["polania"]) == sorted(there["polania"])
+
+
+def test_no_card_moves_a_home_base_to_an_empty_area() -> None:
+    """Card 73: bases beside areas without a tile have no way out."""
+    game = snath.load_position(
+        {
+            "seats": ["nordic industrial", "rusviet mechanical"],
+            "modules": ["modular_board", "more_encounters"],
+            "options": {"board": "A-003b2b4b-NSTAICRP"},
+            "nordic": {"coins": 5},
+        }
+    )
+    board = game.state.board
+    free = [board.names[base] for base in spaces(free_bases(game.state, 0))]
+    assert free == ["home-togawa", "home-crimea", "home-saxony", "home-albion", "home-inactive"]

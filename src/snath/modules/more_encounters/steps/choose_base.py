@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 
 def free_bases(state: State, seat: int) -> int:
-    """Home bases without a player, and without units of others who stand there."""
-    mask = state.board.bases
+    """Home bases without a player and without units of others, that one can leave over land."""
+    mask = 0
+    for base in spaces(state.board.bases):
+        if state.board.land[base]:
+            mask |= 1 << base
     for owner, p in enumerate(state.players):
         if p.home >= 0:
             mask &= ~(1 << p.home)
