@@ -3,6 +3,7 @@ import type { ModuleFace } from '../registry'
 import { MODULE, partOf, tilesOf } from './part'
 
 export default {
+  chapter: [MODULE, 'territory'],
   options: () => import('./Options.svelte'),
   toOptions: (form): Record<string, unknown> =>
     form.modules.includes(MODULE) ? { assign: form.options.assign ?? 'random' } : {},
