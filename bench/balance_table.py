@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from snath.sim.measures import margin, mean
+from snath.sim.measures import margin, mean, wilson
 
 MADE: Final = "<!-- the rest is made by `python -m bench.balance --write` -->\n"
 LARGE: Final = 8.0  # coins: more to one side is too much
@@ -21,13 +21,23 @@ def tables(rows: Mapping[str, Rows]) -> str:
 
 
 def airships(rows: Rows) -> str:
-    out = ["## Airship tiles", "", "| tile | games | gain | flown | flights of a game | |"]
-    out.append("|---|---|---|---|---|---|")
+    games = len(rows) // 2  # each has a row for both of its tiles
+    won = sum([(row["lead"] > 0) + (row["lead"] == 0) / 2 for row in rows]) / 2
+    low, high = wilson(won, games)
+    out = [
+        "## Airship tiles", "",
+        f"The seat that flies has won {percent(won / games)} ({percent(low)} to {percent(high)}) "
+        f"of {games} games against the one that stays at home.", "",
+        "| tile | games | gain | won | flown | steps of a game | |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for design, own in by_design(rows).items():
         flown = mean([float(row["flights"] > 0) for row in own])
         flights = mean([row["flights"] for row in own])
+        won = mean([(row["lead"] > 0) + (row["lead"] == 0) / 2 for row in own])
         out.append(
-            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(flown)} | {flights:.1f} "
+            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(won)} "
+            f"| {percent(flown)} | {flights:.1f} "
             f"| {verdict(own, flown)} |"
         )
     return "\n".join([*out, "", ""])

@@ -119,10 +119,13 @@ def bot_of(word: str) -> Bot:
 
 
 def airships(setting: Setting, number: int) -> list[Row]:
-    """One seat flies, with each aggressive tile once and each passive tile once; or nobody does."""
+    """One seat flies, with each aggressive tile once and each passive tile once; or nobody does.
+
+    Trials that follow each other have the same deal, with another seat.
+    """
     aggressive = choices("airship_aggressive")
     passive = choices("airship_passive")
-    seat = number % setting.seats
+    deal, seat = divmod(number, setting.seats)
     home = f"{setting.bot},idle={AIRSHIP}"
     grounded = [home] * setting.seats
     flying = grounded[:]
@@ -130,26 +133,26 @@ def airships(setting: Setting, number: int) -> list[Row]:
     base: float | None = None
     rows: list[Row] = []
     for at, tile in enumerate(aggressive):
-        partner = passive[(at + number) % len(passive)]
+        partner = passive[(at + deal) % len(passive)]
         options = {
             "airship_aggressive": tile, "airship_passive": partner, "round_limit": setting.rounds,
         }
         if base is None:
-            table = dealt(setting, number, (AIRSHIPS,), options, grounded)
+            table = dealt(setting, deal, (AIRSHIPS,), options, grounded)
             table.finish()
             base = table.lead(seat)
-        table = dealt(setting, number, (AIRSHIPS,), options, flying)
-        flights, used = flown(table, seat)
-        gain = table.lead(seat) - base
+        table = dealt(setting, deal, (AIRSHIPS,), options, flying)
+        flights = flown(table, seat)
+        lead = table.lead(seat)
         rows += [
-            {"design": design, "gain": gain, "flights": flights, "used": used.get(design, flights)}
+            {"design": design, "gain": lead - base, "lead": lead, "flights": flights}
             for design in (tile, partner)
         ]
     return rows
 
 
-def flown(table: Table, seat: int) -> tuple[int, dict[str, int]]:
-    """Play to the end: moves of the seat's airship, and by tile what it was used for."""
+def flown(table: Table, seat: int) -> int:
+    """Play to the end: how many steps the seat's airship flies."""
     airship = table.state.rules.vocabularies["unit"].index(AIRSHIP)
     moves = 0
     while not table.state.over:
@@ -157,7 +160,7 @@ def flown(table: Table, seat: int) -> tuple[int, dict[str, int]]:
         for event in table.events:
             if event.kind == UNIT_MOVED and event.seat == seat and event.a == airship:
                 moves += 1
-    return moves, {}
+    return moves
 
 
 # -- resolution tiles ------------------------------------------------------------------------

@@ -88,6 +88,18 @@ def test_tokens_that_lie_behind_are_taken_aboard() -> None:
     assert judge.effort.stock[OIL] == 3
 
 
+def test_a_flight_may_end_on_the_way() -> None:
+    """One step, nothing to load, and the last unit of the last turn: then the game is over."""
+    state = picked({**FREIGHT, "round_limit": 1})
+    state.first = 1 - state.active
+    step = state.stack[-1]
+    assert isinstance(step, MoveStep)
+    step.units = 0
+    step.left = 1
+    for flight in flights(state).best(state, step):
+        assert flight.state.turn == state.turn and not flight.state.over
+
+
 def test_a_whole_turn_has_flights_among_its_ways() -> None:
     state = picked(FERRYING)
     seat = state.active

@@ -157,23 +157,23 @@ class Flights:
         codes: list[int] = []
         if space != origin and not self.steps(start, codes, path(near, space)):
             return
+        if not self.flying(start):
+            return  # the way there was all that it could fly
         before = self.aboard(start)
         for option in self.most(start.legal()):
             loaded = start.clone()
             loaded.apply(option)
-            step = loaded.stack[-1]
-            if not isinstance(step, MoveStep) or self.aboard(loaded) <= before:
+            if not self.flying(loaded) or self.aboard(loaded) <= before:
                 continue
             more = [*codes, option]
             self.stop(loaded.clone(), more[:])
-            around = reach(loaded, space, step.left)
+            around = reach(loaded, space, self.range_left(loaded))
             for target in drops:
                 if target in around and target != space:
                     self.go(loaded, more, around, target)
         # Perhaps somebody comes along without being loaded.
-        step = start.stack[-1]
-        if space != origin and isinstance(step, MoveStep):
-            around = reach(start, space, step.left)
+        if space != origin:
+            around = reach(start, space, self.range_left(start))
             for target in spaces(goals & ~(1 << space)):
                 if target in around:
                     self.go(start, codes, around, target)
@@ -208,8 +208,16 @@ class Flights:
             self.stop(there, more)
 
     def flying(self, state: State) -> bool:
+        """Whether the unit may still go on; a flight may be over, and so may the game."""
+        if state.over:
+            return False
         step = state.stack[-1]
         return isinstance(step, MoveStep) and step.phase == MOVING and step.slot == self.slot
+
+    def range_left(self, state: State) -> int:
+        step = state.stack[-1]
+        assert isinstance(step, MoveStep)
+        return step.left
 
     def steps(self, state: State, codes: list[int], way: list[int]) -> bool:
         """Take the steps of a way; False if one of them is not possible."""
