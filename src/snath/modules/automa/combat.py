@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from ...engine import hooks
 from ...engine.step import Step
+from ...engine.steps.combat import CombatStep
 from .events import COMBAT_CARD_TURNED
 from .part import automa_part
 from .steps import CommitCards, TurnCard, automa_tables
@@ -18,6 +20,14 @@ def column(power: int) -> int:
     if power <= 7:
         return 0
     return 1 if power <= 13 else 2
+
+
+def combat_of(state: State) -> CombatStep:
+    """The combat under way; others may still have to commit to it."""
+    for step in reversed(state.stack):
+        if isinstance(step, CombatStep):
+            return step
+    raise AssertionError("an Automa commits to no combat")
 
 
 @final
@@ -41,8 +51,9 @@ class AutomaCommit(Step):
         state.emit(COMBAT_CARD_TURNED, self.owner, card.number)
         power = state.players[self.owner].power
         state.pop()
+        cards = hooks.card_limit(state, combat_of(state), self.owner, card.cards)
         state.push(
-            CommitCards(self.owner, min(power, card.power[column(power)]), card.cards, [0] * 4)
+            CommitCards(self.owner, min(power, card.power[column(power)]), cards, [0] * 4)
         )
         return True
 

@@ -24,6 +24,7 @@ UNIT_TO_MAT: Final = 110
 UNIT_DEPLOYED: Final = 111
 COMPARING: Final = 112
 MOVES_BARRED: Final = 113
+ROWS_REPLACED: Final = 114
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -105,4 +106,5 @@ EVENTS: Final[list[EventKind]] = [
     ),
     EventKind(COMPARING, "automa_comparing", [EventField("measure", "automa_measure")]),
     EventKind(MOVES_BARRED, "automa_moves_barred", []),
+    EventKind(ROWS_REPLACED, "automa_rows_replaced", []),
 ]

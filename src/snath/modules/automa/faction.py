@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .extension import AutomaExtension
+
 if TYPE_CHECKING:
     from ...engine.board import Board
     from ...engine.module import Module
@@ -47,26 +49,40 @@ class AutomaFaction:
 
 
 @final
-class AutomaFactions:
-    """The factions in play, by index."""
+class Joined:
+    """What the modules in play say of their factions, by index, and of all Automas."""
 
-    def __init__(self, factions: list[AutomaFaction]) -> None:
+    def __init__(
+        self, factions: list[AutomaFaction], extensions: list[AutomaExtension]
+    ) -> None:
         self.factions = factions
+        self.extensions = extensions
 
 
-def join_factions(tables: Tables, modules: list[Module]) -> AutomaFactions:
-    """What the modules in play say of their factions."""
+def join(tables: Tables, modules: list[Module]) -> Joined:
     own: dict[str, AutomaFaction] = {}
+    more: list[AutomaExtension] = []
     for module in modules:
         for extension in module.extensions(NAME):
             if isinstance(extension, AutomaFaction):
                 own[extension.key] = extension
-    return AutomaFactions(
-        [own[f.key] if f.key in own else AutomaFaction(f.key) for f in tables.factions]
+            elif isinstance(extension, AutomaExtension):
+                more.append(extension)
+    return Joined(
+        [own[f.key] if f.key in own else AutomaFaction(f.key) for f in tables.factions], more
     )
 
 
+def joined(state: State) -> Joined:
+    found = state.rules.joined[NAME]
+    assert isinstance(found, Joined)
+    return found
+
+
 def faction_of(state: State, seat: int) -> AutomaFaction:
-    joined = state.rules.joined[NAME]
-    assert isinstance(joined, AutomaFactions)
-    return joined.factions[state.players[seat].faction]
+    return joined(state).factions[state.players[seat].faction]
+
+
+def extensions_of(state: State) -> list[AutomaExtension]:
+    """What modules add to every Automa of the game."""
+    return joined(state).extensions

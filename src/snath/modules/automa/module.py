@@ -18,7 +18,7 @@ from ...engine.tables import Tables
 from .cards import AUTOMA, LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
-from .faction import NAME, join_factions
+from .faction import NAME, join
 from .options import OPTIONS, levels_of
 from .part import STAR_TRACKER, TRACKER, AutomaPart, Settings
 from .rules import AutomaRule
@@ -81,7 +81,7 @@ class Automa(Module):
         }
 
     def join(self, tables: Tables, modules: list[Module]) -> object | None:
-        return join_factions(tables, modules)
+        return join(tables, modules)
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         names = cast("list[str | None]", options["automas"])

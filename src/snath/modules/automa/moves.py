@@ -46,7 +46,8 @@ from .events import (
     UNIT_SELECTED,
     UNITS_NEAR,
 )
-from .faction import faction_of
+from .extension import UNDECIDED
+from .faction import extensions_of, faction_of
 from .neighbourhood import distance, threatened
 from .position import Position
 from .tie_break import BEST_VALUE, ONLY_ONE, choose_territory, first_in_order
@@ -141,9 +142,24 @@ def settle_on(
         state.emit(CANDIDATE, at.seat, space, abs(values[i]))
         if values[i] == best:
             tied.append(space)
-    target, decided = choose_territory(state, at.part, tied, lures(at))
+    decided = UNDECIDED
+    if state.rules.traits[slot] & FIGHTS:
+        tied, decided = preferred(at, tied)
+    target = tied[0]
+    if decided == UNDECIDED:
+        target, decided = choose_territory(state, at.part, tied, lures(at))
     state.emit(DESTINATION, at.seat, target, ONLY_ONE if len(candidates) == 1 else decided)
     return Plan(PERFORMED, slot, target, False)
+
+
+def preferred(at: Position, tied: list[int]) -> tuple[list[int], int]:
+    """What modules put before all tie-breakers of characters and mechs."""
+    for extension in extensions_of(at.state):
+        if len(tied) > 1:
+            tied, decided = extension.preferred(at.state, at.seat, tied)
+            if decided != UNDECIDED:
+                return tied, decided
+    return tied, UNDECIDED
 
 
 def lures(at: Position) -> int:
@@ -216,9 +232,13 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
     for space in candidates:
         state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
     tied = [s for s in candidates if at.distance_to(s, places) == nearest]
-    target, decided = first_in_order(state, at.part, tied)
-    if len(tied) == 1 and len(candidates) > 1:
+    best = len(tied) == 1 and len(candidates) > 1
+    tied, decided = preferred(at, tied)
+    target = tied[0]
+    if best:
         decided = BEST_VALUE
+    elif decided == UNDECIDED:
+        target, decided = first_in_order(state, at.part, tied)
     state.emit(DESTINATION, at.seat, target, decided)
     return Plan(PERFORMED, slot, target, True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ...engine import hooks
-from ...engine.ids import FIGHTS
+from ...engine.ids import FIGHTS, OCCUPIES
 from .cards import AutomaTables
 from .neighbourhood import automa_reach, distance
 from .part import AutomaPart
@@ -46,8 +46,10 @@ class Position:
         self.enemy_units = self.enemy_fighters | self.enemy_workers
         self.reaches: list[int] = []  # neighbourhood by unit slot; 0 where there is none
         self.reach = 0
-        for space in state.players[seat].units:
-            near = automa_reach(state, seat, space, self.closed) if space >= 0 else 0
+        for slot, space in enumerate(state.players[seat].units):
+            near = 0
+            if space >= 0 and state.rules.traits[slot] & OCCUPIES:
+                near = automa_reach(state, seat, space, self.closed)
             self.reaches.append(near)
             self.reach |= near
         self.reach_with_base = self.reach | state.board.land[self.home]
@@ -86,7 +88,7 @@ class Position:
                 if at >= 0 and self.state.rules.traits[slot] & trait:
                     if territories >> at & 1:
                         on_board.append(at)
-                    else:
+                    elif at < self.state.board.count:
                         on_bases.append(at)
         return on_board if on_board else on_bases
 

@@ -8,6 +8,7 @@ from ...engine import effects
 from ...engine.event import UNIT_RETREATED
 from ...engine.ids import (
     FIGHTS,
+    OCCUPIES,
     POPULARITY,
 )
 from ...engine.rule import (
@@ -26,7 +27,7 @@ from ...engine.steps.produce import product_of
 from .cards import ULTIMASZYNA
 from .combat import AutomaCommit
 from .events import UNIT_TO_MAT
-from .faction import faction_of
+from .faction import extensions_of, faction_of
 from .part import automa_part, tracker_goal
 from .turn import AutomaTurn, remove_resources
 
@@ -56,7 +57,10 @@ class AutomaRule(Rule):
             p = state.players[seat]
             p.coins = START_COINS
             p.popularity = START_POPULARITY
-            for ability in faction_of(state, seat).abilities():
+            abilities = faction_of(state, seat).abilities()
+            for extension in extensions_of(state):
+                abilities = abilities + extension.abilities(state, seat)
+            for ability in abilities:
                 p.rules |= 1 << state.rules.rule_index[ability]
 
     def take_turn(self, state: State, seat: int) -> bool:
@@ -81,7 +85,7 @@ class AutomaRule(Rule):
         traits = state.rules.traits
         to_mat = part.settings.levels[automa] != ULTIMASZYNA
         for slot in range(len(p.units)):
-            if p.units[slot] == space:
+            if p.units[slot] == space and traits[slot] & OCCUPIES:
                 if to_mat and traits[slot] & FIGHTS:
                     p.place_unit(slot, -1, traits)
                     state.emit(UNIT_TO_MAT, owner, state.rules.kinds[slot])

@@ -40,6 +40,7 @@ from .events import (
     MOVES_BARRED,
     PERFORMED,
     RESOURCES_REMOVED,
+    ROWS_REPLACED,
     SCHEME_SWITCHED,
     SYMBOL_TRIED,
     TOKEN_TAKEN,
@@ -47,7 +48,7 @@ from .events import (
     TURN_SKIPPED,
     UNIT_DEPLOYED,
 )
-from .faction import faction_of
+from .faction import extensions_of, faction_of
 from .moves import plan_move
 from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
@@ -81,11 +82,21 @@ def remove_resources(state: State, seat: int, space: int) -> None:
         state.emit(RESOURCES_REMOVED, seat, n, space)
 
 
+def replacing_rows(state: State, seat: int) -> Scheme:
+    """What a module puts in the place of the first two rows."""
+    for extension in extensions_of(state):
+        rows = extension.rows(state, seat)
+        if rows is not None:
+            return rows
+    raise AssertionError("nothing takes the place of the card's rows")
+
+
 @final
 class AutomaTurn(Step):
     """Runs without anybody's choice; all that is left open is drawn by chance.
 
     `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
+    `replaced`: the first two rows are not those of the card.
     """
 
     tag: ClassVar[str] = "automa_turn"
@@ -99,6 +110,7 @@ class AutomaTurn(Step):
         slot: int,
         target: int,
         far: bool,
+        replaced: bool = False,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -107,6 +119,7 @@ class AutomaTurn(Step):
         self.slot = slot
         self.target = target
         self.far = far
+        self.replaced = replaced
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
@@ -117,7 +130,11 @@ class AutomaTurn(Step):
 
     def scheme(self, state: State) -> Scheme:
         part = automa_part(state)
-        return self.printed(state).schemes[part.schemes[part.index_of(self.seat)]]
+        scheme = self.printed(state).schemes[part.schemes[part.index_of(self.seat)]]
+        if self.replaced:
+            rows = replacing_rows(state, self.seat)
+            return Scheme(scheme.skip, rows.moves, rows.gains, scheme.recruit)
+        return scheme
 
     def advance(self, state: State) -> bool:
         part = automa_part(state)
@@ -125,6 +142,8 @@ class AutomaTurn(Step):
         phase = self.phase
         if phase == DRAW:
             self.phase = READ
+            for extension in extensions_of(state):
+                self.replaced = self.replaced or extension.besieged(state, self.seat)
             state.push(TurnCard(part.deck_of(automa)))
         elif phase == READ:
             self.read_card(state, part, automa)
@@ -133,7 +152,10 @@ class AutomaTurn(Step):
         elif phase == FLIPPED:
             self.move_or_cancel(state, part)
         elif phase == AFTER_MOVE:
+            symbol = self.scheme(state).moves[self.symbol].kind
             self.after_move(state, part, automa)
+            for extension in extensions_of(state):
+                extension.moved(state, self.seat, symbol)
         elif phase == GAINS:
             self.gain_symbol(state, part, automa)
         elif phase == DEPLOYING:
@@ -163,6 +185,8 @@ class AutomaTurn(Step):
         self.card = part.drawn
         part.boxes[part.deck_of(automa)] = self.printed(state).box
         state.emit(CARD_TURNED, self.seat, self.card, part.schemes[automa] + 1)
+        if self.replaced:
+            state.emit(ROWS_REPLACED, self.seat)
         if part.skips(automa) and self.scheme(state).skip:
             state.emit(TURN_SKIPPED, self.seat)
             self.phase = FINISHED
@@ -342,9 +366,13 @@ class AutomaTurn(Step):
     def clone(self) -> Step:
         return AutomaTurn(
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
+            self.replaced,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         ]
+        if self.replaced:
+            out.append(True)
+        return out

@@ -1,0 +1,41 @@
+"""What a module adds to every Automa, whatever its faction.
+
+Modules give one of these (`Module.extensions`), and the Automa asks it at the places below.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from .cards import Scheme
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+UNDECIDED: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AutomaExtension:
+    """Nothing of its own; others override what they need."""
+
+    def abilities(self, state: State, seat: int) -> list[str]:
+        """Rules that this Automa has; asked at the end of set-up."""
+        return []
+
+    def besieged(self, state: State, seat: int) -> bool:
+        """Whether `rows` take the place of the first two of the card in the turn that begins."""
+        return False
+
+    def rows(self, state: State, seat: int) -> Scheme | None:
+        return None
+
+    def moved(self, state: State, seat: int, symbol: int) -> None:
+        """Reaction: a move symbol has been carried out, by its kind."""
+
+    def preferred(self, state: State, seat: int, tied: list[int]) -> tuple[list[int], int]:
+        """Of equally good territories for a character or mech those that come before all other
+        tie-breakers, and what decided if one is left, as a place in the names of `tie_break`."""
+        return tied, UNDECIDED
