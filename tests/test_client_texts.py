@@ -17,9 +17,9 @@ CLIENT = Path(__file__).parent.parent / "client" / "src"
 NEVER_ASKED = {
     "", "blind_swap", "bottom", "combat", "draw_cards", "draw_encounter", "draw_objective",
     "negotiate_draw", "reveal_factory", "set_cards_aside", "setup_airship_tiles",
-    "setup_mats_first", "setup_missions", "setup_modular_board", "setup_objectives",
-    "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution", "setup_tile",
-    "take_cards",
+    "setup_automa_airship", "setup_mats_first", "setup_missions", "setup_modular_board",
+    "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
+    "setup_tile", "take_cards",
 }  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def test_the_last_line_counts_uncertain_entries_and_own_designs() -> None:
         ", 4 uncertain entries, 0 of our own design"
     )
     assert uncertain("airships").lines()[-1].endswith(
-        ", 3 uncertain entries, 13 of our own design"
+        ", 3 uncertain entries, 21 of our own design"
     )
 
 

@@ -71,7 +71,7 @@ def test_what_each_module_ships() -> None:
         "invaders": ["player_mats", "factions"],
         "promos": ["factory_cards", "objectives", "encounters"],
         "modular_board": ["board", "modular_board"],
-        "airships": ["airship_tiles"],
+        "airships": ["airship_tiles", "automa_airships"],
         "more_encounters": ["encounters"],
         "resolutions": ["resolutions"],
     }

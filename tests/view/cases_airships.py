@@ -24,6 +24,14 @@ def air(
 FLY = ("section build", "move", "unit airship B5")
 WORKERS = "airship B5, worker airship-0"
 ENEMY = {"crimea": {"units": "worker B6"}}
+# The airship of an Automa comes over F4.
+LURED: Given = {
+    **air("distract", units="character F4, worker F4, airship home"),
+    "seats": ["nordic industrial", "crimea automa:automa"],
+    "crimea": {"tracker": 5, "units": "character H1, airship home"},
+    "automa_deck": [14],
+}
+BELOW = ("section upgrade", "end_turn")
 CASES = [
     Case("airship_only", "load oil 1", given=air(), play=("section build", "move")),
     Case("airship_wrong_cargo", "load worker 1", {"ability": "siege_engine"}, air(), FLY),
@@ -71,6 +79,10 @@ CASES = [
         "airship_cargo_order", "unload oil 1", {},
         air(resources={"airship-0": "1 oil", "B5": "1 metal"}), (*FLY, "load metal 1"),
     ),
+    Case("lured_by_automa", "lured worker F5", given=air()),
+    Case("lured_no_unit", "lured mech F5", {"space": "F4"}, LURED, BELOW),
+    Case("lured_worker_first", "lured character F5", given=LURED, play=BELOW),
+    Case("lured_not_there", "lured worker G3", {"space": "G3"}, LURED, BELOW),
 ]  # fmt: skip
 CASES += [
     Case("airship_tile_missing", "spy_on 1", {"ability": "espionage"}, air()),

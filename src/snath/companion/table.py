@@ -68,10 +68,8 @@ class Companion:
         self.tables = automa_tables(state)
         self.rng = Rng.seeded(setup.seed)
         factions = {faction.key: faction for faction in state.rules.tables.factions}
-        self.bases = [
-            name.removeprefix("home-")
-            for name in state.board.names[state.board.territory_count :]
-        ]
+        board = state.board
+        self.bases = [board.names[base].removeprefix("home-") for base in board.clockwise]
         self.holdings: list[Holding] = []
         for faction, level in setup.automas:
             printed = factions[faction]

@@ -19,6 +19,7 @@ CHALLENGE: Final = 129
 PAY_TOLL: Final = 130
 SET_DOWN: Final = 131
 NEGOTIATE: Final = 132
+LURE: Final = 188  # by the airship of an Automa
 ACTIONS: Final[list[ActionKind]] = [
     ActionKind(
         DEAL,
@@ -38,4 +39,5 @@ ACTIONS: Final[list[ActionKind]] = [
     ActionKind(PAY_TOLL, "pay_toll", [Field("seat", "number"), Field("resource", "resource")]),
     ActionKind(SET_DOWN, "land_character", []),
     ActionKind(NEGOTIATE, "negotiate", [Field("card", "number")]),
+    ActionKind(LURE, "lured", [Field("unit", "unit"), Field("space", "space")]),
 ]

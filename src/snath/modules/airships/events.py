@@ -16,6 +16,11 @@ CARD_SPIED: Final = 126
 CARDS_SWAPPED: Final = 127
 CHALLENGED: Final = 128
 NEGOTIATED: Final = 129
+# Of the airships of Automas.
+AUTOMA_GOAL: Final = 188
+AUTOMA_CANDIDATE: Final = 189
+AUTOMA_FLOWN: Final = 190
+AUTOMA_BOMBED: Final = 191
 EVENTS: Final[list[EventKind]] = [
     EventKind(TILE_REVEALED, "airship_tile_revealed", [EventField("tile", "rule")]),
     EventKind(TILE_GIVEN, "airship_tile_given", [EventField("tile", "rule")]),
@@ -61,4 +66,20 @@ EVENTS: Final[list[EventKind]] = [
         [EventField("with", "number"), EventField("space", "space")],
     ),
     EventKind(NEGOTIATED, "negotiated", [EventField("card", "number", OWNER)]),
+    EventKind(AUTOMA_GOAL, "automa_airship_goal", [EventField("tile", "rule")]),
+    EventKind(
+        AUTOMA_CANDIDATE,
+        "automa_airship_candidate",
+        [EventField("space", "space"), EventField("distance", "number")],
+    ),
+    EventKind(
+        AUTOMA_FLOWN,
+        "automa_airship_flown",
+        [EventField("space", "space"), EventField("decided", "automa_decided")],
+    ),
+    EventKind(
+        AUTOMA_BOMBED,
+        "automa_airship_bombs",
+        [EventField("with", "number"), EventField("amount", "number")],
+    ),
 ]

@@ -15,12 +15,15 @@ from ...engine.setup.phases import BOARD, TOKENS
 from ...engine.step import Step
 from ...engine.table_choice import TableChoice, TableOption
 from ...engine.tables import Tables
+from ..automa.faction import NAME as AUTOMA
 from .actions import ACTIONS
 from .airship import Airship
+from .automa import DECIDED, AirshipAutoma
+from .automa_abilities import LureStep
 from .events import EVENTS
-from .options import OPTIONS, OWN_TILES, check_options, wanted_tiles
+from .options import ACTIVE, OPTIONS, OWN_TILES, check_options, wanted_tiles
 from .part import AirshipsPart
-from .setup import DealTiles, PlaceAirships, RevealTiles
+from .setup import DealAutomaTile, DealTiles, PlaceAirships, RevealTiles
 from .tables import NAME, NO_TILE, TILE_KEYS
 from .tiles import FOR_ALL, TILE_RULES, TILE_STEPS
 
@@ -49,7 +52,7 @@ class Airships(Module):
         return [*TILE_KEYS, *FOR_ALL]
 
     def step_types(self) -> list[type[Step]]:
-        return [RevealTiles, DealTiles, PlaceAirships, *TILE_STEPS]
+        return [RevealTiles, DealTiles, DealAutomaTile, PlaceAirships, LureStep, *TILE_STEPS]
 
     def actions(self) -> list[ActionKind]:
         return ACTIONS
@@ -58,12 +61,15 @@ class Airships(Module):
         return EVENTS
 
     def vocabularies(self) -> dict[str, list[str]]:
-        return {"airship_tile": list(TILE_KEYS)}
+        return {"airship_tile": list(TILE_KEYS), "automa_decided": DECIDED}
 
     def setup_steps(self, phase: int) -> list[Step]:
         if phase == BOARD:
             return [RevealTiles()]
-        return [DealTiles(), PlaceAirships()] if phase == TOKENS else []
+        return [DealTiles(), DealAutomaTile(), PlaceAirships()] if phase == TOKENS else []
+
+    def extensions(self, module: str) -> list[object]:
+        return [AirshipAutoma()] if module == AUTOMA else []
 
     def units(self) -> list[UnitKind]:
         return [UnitKind(AIRSHIP, 1, MOVES | FLIES, Look("ship", "A"))]
@@ -73,10 +79,13 @@ class Airships(Module):
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         own_tiles = bool(options[OWN_TILES])
-        return AirshipsPart(own_tiles, wanted_tiles(options), [NO_TILE] * (2 * seats))
+        return AirshipsPart(
+            own_tiles, wanted_tiles(options), [NO_TILE] * (2 * seats),
+            active=bool(options[ACTIVE]),
+        )
 
     def load_part(self, fields: list[object]) -> Part:
-        own_tiles, wanted, tiles, challenged, met, landed = fields
+        own_tiles, wanted, tiles, challenged, met, landed, *active = fields
         return AirshipsPart(
             cast(bool, own_tiles),
             cast("list[int]", wanted),
@@ -84,4 +93,5 @@ class Airships(Module):
             cast(int, challenged),
             cast(bool, met),
             cast("list[int]", landed),
+            bool(active),
         )

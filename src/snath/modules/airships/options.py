@@ -12,6 +12,7 @@ DRAWN: Final = "random"
 CHOSEN_AGGRESSIVE: Final = "airship_aggressive"
 CHOSEN_PASSIVE: Final = "airship_passive"
 OWN_TILES: Final = "airship_own_tiles"
+ACTIVE: Final = "automa_active_airship"
 
 
 def tile_option(name: str, keys: tuple[str, ...], side: str) -> TableOption:
@@ -24,6 +25,7 @@ OPTIONS: Final[list[TableOption]] = [
     tile_option(CHOSEN_AGGRESSIVE, AGGRESSIVE_KEYS, "aggressive"),
     tile_option(CHOSEN_PASSIVE, PASSIVE_KEYS, "passive"),
     Switch(OWN_TILES, "two airship tiles for each player in place of a pair for all"),
+    Switch(ACTIVE, "the airship of an Automa flies after Move Mech too"),
 ]
 
 
@@ -41,6 +43,10 @@ def check_options(choice: TableChoice) -> None:
         name for name in (CHOSEN_AGGRESSIVE, CHOSEN_PASSIVE) if choice.options[name] != DRAWN
     ]
     own = bool(choice.options[OWN_TILES])
+    if choice.options[ACTIVE] and (NAME not in choice.modules or not any(choice.ruled)):
+        raise ConfigError(
+            f"option {ACTIVE!r} needs the module {NAME!r} and a seat that plays by rules"
+        )
     if (chosen or own) and NAME not in choice.modules:
         name = chosen[0] if chosen else OWN_TILES
         raise ConfigError(f"option {name!r} needs the module {NAME!r}")

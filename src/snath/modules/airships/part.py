@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine.board import count
-from ...engine.ids import NOBODY
+from ...engine.ids import NO_MAT, NOBODY
 from ...engine.part import InForce, Part
+from .automa_cards import CARDS
 from .ship import airship_slot, resources_aboard, workers_aboard
 from .tables import AGGRESSIVE, NAME, NO_TILE, SECTION, TILE_KEYS, tiles_of
 
@@ -20,7 +21,8 @@ class AirshipsPart(Part):
     that the table has chosen, by side, NO_TILE where one is drawn.  `tiles` are those of each
     seat: aggressive and passive in turn.  `challenged` is the seat whose airship is to be fought
     in this action (NOBODY: none), `met` says that the airship in flight has come by its character,
-    `landed` are the seats in the order in which their airships came where they are.
+    `landed` are the seats in the order in which their airships came where they are.  `active`:
+    airships of Automas fly after mechs too.
     """
 
     name: ClassVar[str] = NAME
@@ -33,6 +35,7 @@ class AirshipsPart(Part):
         challenged: int = NOBODY,
         met: bool = False,
         landed: list[int] | None = None,
+        active: bool = False,
     ) -> None:
         self.own_tiles = own_tiles
         self.wanted = wanted
@@ -40,17 +43,20 @@ class AirshipsPart(Part):
         self.challenged = challenged
         self.met = met
         self.landed: list[int] = [] if landed is None else landed
+        self.active = active
 
     def clone(self) -> Part:
         return AirshipsPart(
-            self.own_tiles, self.wanted, self.tiles, self.challenged, self.met, self.landed
+            self.own_tiles, self.wanted, self.tiles, self.challenged, self.met, self.landed,
+            self.active,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.own_tiles, self.wanted[:], self.tiles[:], self.challenged, self.met,
             self.landed[:],
         ]
+        return [*out, True] if self.active else out
 
     def tile(self, seat: int, side: int) -> int:
         """The tile of a seat, as a place in `TILE_KEYS`, or NO_TILE."""
@@ -84,7 +90,15 @@ class AirshipsPart(Part):
             if tile != NO_TILE and (self.own_tiles or at < 2):
                 owner = at // 2 if self.own_tiles else NOBODY
                 out.append(InForce(SECTION, TILE_KEYS[tile], owner))
-        return out
+        return out + self.automa_card(state)
+
+    def automa_card(self, state: State) -> list[InForce]:
+        """What all Automas make of their tile."""
+        for seat in state.order:
+            tile = self.tile(seat, AGGRESSIVE)
+            if state.players[seat].mat == NO_MAT and tile != NO_TILE:
+                return [InForce(CARDS, TILE_KEYS[tile], NOBODY)]
+        return []
 
     def problems(self, state: State) -> list[str]:
         out: list[str] = []

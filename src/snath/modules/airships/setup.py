@@ -55,12 +55,12 @@ def give_tile(state: State, seat: int, tile: int) -> None:
     """A seat's airship has a tile; a seat without a mat makes of it what its own rules say."""
     part = airships_part(state)
     side = PASSIVE if tile >= FIRST_PASSIVE else AGGRESSIVE
-    if state.players[seat].mat == NO_MAT:
-        if side == AGGRESSIVE:
-            part.tiles = with_value(part.tiles, 2 * seat, tile)
+    by_rules = state.players[seat].mat == NO_MAT
+    if by_rules and side == PASSIVE:
         return
     part.tiles = with_value(part.tiles, 2 * seat + side, tile)
-    state.players[seat].rules |= 1 << tile_rule(state, tile)
+    if not by_rules:
+        state.players[seat].rules |= 1 << tile_rule(state, tile)
     if TILE_KEYS[tile] in FOR_ALL_KEYS:
         rule = state.rules.rule_index[FOR_ALL_KEYS[TILE_KEYS[tile]]]
         for p in state.players:
@@ -156,6 +156,50 @@ class DealTiles(Step):
 
     def fields(self) -> list[object]:
         return [self.dealt]
+
+
+@final
+class DealAutomaTile(Step):
+    """Where everybody has own tiles, the Automas share one of the aggressive ones."""
+
+    tag: ClassVar[str] = "setup_automa_airship"
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def seats(self, state: State) -> list[int]:
+        """Automas without a tile yet."""
+        part = airships_part(state)
+        return [
+            seat
+            for seat in state.order
+            if state.players[seat].mat == NO_MAT and part.tile(seat, AGGRESSIVE) == NO_TILE
+        ]
+
+    def advance(self, state: State) -> bool:
+        if self.seats(state):
+            return False
+        state.pop()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        for tile in stack_of(state, AGGRESSIVE):
+            out.append(code(DEAL, tile, self.seats(state)[0]))
+
+    def weights(self, state: State) -> list[int]:
+        return [1] * len(stack_of(state, AGGRESSIVE))
+
+    def apply(self, state: State, action: int) -> None:
+        tile = action >> 16 & 255
+        for seat in self.seats(state):
+            give_tile(state, seat, tile)
+            state.emit(TILE_GIVEN, seat, tile_rule(state, tile))
+
+    def clone(self) -> Step:
+        return DealAutomaTile()
+
+    def fields(self) -> list[object]:
+        return []
 
 
 @final

@@ -48,10 +48,11 @@ class AirshipTile:
 
 @final
 class AirshipTiles:
-    """The tiles in the order of `TILE_KEYS`."""
+    """The tiles in the order of `TILE_KEYS`, and what an Automa makes of them."""
 
-    def __init__(self, tiles: list[AirshipTile]) -> None:
+    def __init__(self, tiles: list[AirshipTile], automa: object) -> None:
         self.tiles = tiles
+        self.automa = automa  # see `automa_cards`
 
 
 def tiles_of(tables: Tables) -> AirshipTiles:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine import hooks
 from ...engine.step import Step
-from ...engine.steps.combat import CombatStep
+from ...engine.steps.combat import NO_CHAMPION, CombatStep
 from .events import COMBAT_CARD_TURNED
 from .part import automa_part
 from .steps import CommitCards, TurnCard, automa_tables
@@ -51,7 +51,11 @@ class AutomaCommit(Step):
         state.emit(COMBAT_CARD_TURNED, self.owner, card.number)
         power = state.players[self.owner].power
         state.pop()
-        cards = hooks.card_limit(state, combat_of(state), self.owner, card.cards)
+        combat = combat_of(state)
+        if combat.champion == NO_CHAMPION:
+            cards = hooks.card_limit(state, combat, self.owner, card.cards)
+        else:
+            cards = min(card.cards, combat.card_limit(state, self.owner))
         state.push(
             CommitCards(self.owner, min(power, card.power[column(power)]), cards, [0] * 4)
         )

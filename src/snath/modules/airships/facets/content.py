@@ -9,6 +9,8 @@ from ....content.content import Content, Entry
 from ....content.facet import ContentFacet
 from ....content.formats import WORD, Section
 from ....content.shapes import Choice, Whole
+from ...automa.facets.content import GAINS, MOVES, make_scheme
+from ..automa_cards import CAMPING, CARD_KEYS, CARDS, AutomaAirship, AutomaAirships
 from ..tables import (
     AGGRESSIVE_KEYS,
     CARGO_KINDS,
@@ -34,12 +36,34 @@ FORMATS: Final = {
             },
         ),
     ),
+    CARDS: (
+        Section(
+            CARDS, "key",
+            {
+                "key": Choice("aggressive tile", CARD_KEYS),
+                "number": Whole(1, len(AGGRESSIVE_KEYS)),
+                "steps": Whole(0, 9), "amount": Whole(0, 9),
+            },
+        ),
+        Section(CAMPING, "", {"moves": MOVES, "gains": GAINS}),
+    ),
 }  # fmt: skip
 
 
 def make_tiles(content: Content) -> AirshipTiles:
     entries = {str(entry["key"]): entry for entry in content.all(SECTION)}
-    return AirshipTiles([make_tile(entries[key]) for key in TILE_KEYS])
+    return AirshipTiles([make_tile(entries[key]) for key in TILE_KEYS], make_automa(content))
+
+
+def make_automa(content: Content) -> AutomaAirships:
+    """The Automa airship cards by tile, and the symbols of camping as half of a card."""
+    cards = {
+        str(entry["key"]): AutomaAirship(entry["steps"], entry["amount"])
+        for entry in content.all(CARDS)
+    }
+    return AutomaAirships(
+        cards, make_scheme({**content.one(CAMPING), "skip": False, "recruit": "none"})
+    )
 
 
 def make_tile(entry: Entry) -> AirshipTile:
@@ -71,5 +95,5 @@ def rules_named(content: Content) -> list[str]:
 
 
 FACET: Final = ContentFacet(
-    FORMATS, make_tiles, check_tiles, components=(SECTION,), rules=rules_named
+    FORMATS, make_tiles, check_tiles, components=(SECTION, CARDS), rules=rules_named
 )

@@ -14,6 +14,7 @@ from ..actions import (
     DISTRACT_TO,
     GIVE_CARD,
     LOAD,
+    LURE,
     NEGOTIATE,
     PAY_TOLL,
     SET_DOWN,
@@ -21,6 +22,8 @@ from ..actions import (
     SWAP_CARDS,
     UNLOAD,
 )
+from ..automa_abilities import LureStep
+from ..events import AUTOMA_CANDIDATE, AUTOMA_GOAL
 from ..tiles.blitzkrieg import ChallengeStep
 from ..tiles.bombard import BombardStep
 from ..tiles.distract import DistractStep
@@ -85,6 +88,10 @@ def say_negotiate(o: Option) -> str:
     return f"give up objective {o.a}"
 
 
+def say_lured(o: Option) -> str:
+    return f"the {word('units', o.state.rules.units[o.a].key)} goes to {place(o.state, o.b)}"
+
+
 FACET = TerminalFacet(
     phrases={
         LOAD: say_load,
@@ -99,6 +106,7 @@ FACET = TerminalFacet(
         PAY_TOLL: say_toll,
         SET_DOWN: say_set_down,
         NEGOTIATE: say_negotiate,
+        LURE: say_lured,
     },
     questions={
         BombardStep.tag: "Do you drop resources? 1, 2 or 3 of them cost 1, 3 or 5 power.",
@@ -107,5 +115,7 @@ FACET = TerminalFacet(
         ChallengeStep.tag: "Do you challenge an airship?",
         TollStep.tag: "What do you pay as a toll?",
         NegotiateStep.tag: "Which objective do you give up for another one and 1 popularity?",
+        LureStep.tag: "The airship lures a unit away: which one, and where to?",
     },
+    considerations=(AUTOMA_CANDIDATE, AUTOMA_GOAL),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....engine.board import count
-from ....engine.ids import FLIES, RESOURCES
+from ....engine.ids import FLIES, IS_WORKER, RESOURCES
 from ....engine.step import Step
 from ....engine.steps.move import MOVING, MoveStep
+from ....engine.territory import units_at
 from ....view.facet import ViewFacet
-from ....view.reasons.question import Question, Topic, Why, why
+from ....view.reasons.question import Question, Topic, Why, always, why
 from ....view.reasons.turn import begin_move
 from ..actions import (
     BOMBARD,
@@ -16,6 +17,7 @@ from ..actions import (
     DISTRACT_TO,
     GIVE_CARD,
     LOAD,
+    LURE,
     NEGOTIATE,
     PAY_TOLL,
     SET_DOWN,
@@ -23,6 +25,7 @@ from ..actions import (
     SWAP_CARDS,
     UNLOAD,
 )
+from ..automa_abilities import LureStep
 from ..cargo import (
     cargo_tile,
     fighting,
@@ -116,6 +119,18 @@ def tile(key: str, steps: tuple[type[Step], ...], moment: str = "airship_tile_mo
     return Topic(steps, offer, idle, missing)
 
 
+def lured(q: Question) -> Why | None:
+    """By the airship of an Automa: a worker first, and only where it may go."""
+    space = q.on(LureStep).space
+    kinds = q.rules.kinds
+    if not any(at == space and kinds[slot] == q.a for slot, at in enumerate(q.player.units)):
+        return why("lured_no_unit", space=q.space(space))
+    workers = units_at(q.state, q.seat, space, IS_WORKER)
+    if workers and not q.rules.units[q.a].traits & IS_WORKER:
+        return why("lured_worker_first")
+    return why("lured_not_there", space=q.space(q.b))
+
+
 SPYING = tile("espionage", (EspionageStep,))
 LURING = tile("distract", (DistractStep,))
 FACET = ViewFacet(
@@ -132,5 +147,6 @@ FACET = ViewFacet(
         PAY_TOLL: tile("toll", (TollStep,), "airship_tile_toll"),
         SET_DOWN: tile("hero", (MoveStep,)),
         NEGOTIATE: tile("negotiate", (NegotiateStep,)),
+        LURE: Topic((LureStep,), lured, always("lured_by_automa")),
     }
 )

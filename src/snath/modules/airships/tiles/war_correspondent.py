@@ -8,6 +8,7 @@ from ....engine import effects
 from ....engine.event import RULE_USED
 from ....engine.ids import COINS
 from ....engine.rule import ON_COMBAT_BEGAN, Rule
+from ..automa_flight import beside
 from ..ship import airship_at
 from ..tables import FOR_ALL_KEYS
 from .carrying import CarriesWorkers
@@ -39,7 +40,7 @@ class Press(Rule):
         tile = state.rules.rule_index[TILE]
         for owner in range(len(state.order)):
             at = airship_at(state, owner)
-            near = 1 << at | state.board.adjacent[at]
+            near = 1 << at | beside(state, owner, at)
             if (
                 state.players[owner].rules >> tile & 1
                 and state.board.territories >> at & 1

@@ -23,20 +23,22 @@ from ..cards import (
 
 CARDS: Final = 19
 
+MOVES: Final = Many(
+    Record(
+        {"move": Choice("move symbol", SYMBOL_NAMES)},
+        {"power": Whole(1, MAX_POWER), "faction": WORD},
+    ), 1, 9,
+)  # fmt: skip
+GAINS: Final = Many(
+    Record(
+        {"gain": Choice("gain symbol", AUTOMA_GAIN_NAMES)},
+        {"amount": AMOUNT, "faction": WORD},
+    ), 0, 9,
+)  # fmt: skip
 _scheme = Record({
     "skip": Flag(),
-    "moves": Many(
-        Record(
-            {"move": Choice("move symbol", SYMBOL_NAMES)},
-            {"power": Whole(1, MAX_POWER), "faction": WORD},
-        ), 1, 9,
-    ),
-    "gains": Many(
-        Record(
-            {"gain": Choice("gain symbol", AUTOMA_GAIN_NAMES)},
-            {"amount": AMOUNT, "faction": WORD},
-        ), 0, 9,
-    ),
+    "moves": MOVES,
+    "gains": GAINS,
     "recruit": Choice("recruit", (*BOTTOM_NAMES, "none")),
 })
 FORMATS: Final = {

@@ -9,7 +9,7 @@ from ....engine.action import DECLINE, code
 from ....engine.board import spaces
 from ....engine.ids import COINS, RESOURCES
 from ....engine.step import Step
-from ....engine.steps.combat import CombatStep, has_dial
+from ....engine.steps.combat import NO_CHAMPION, CombatStep, has_dial
 from ....engine.territory import controlled
 from ..actions import TAKE_SPOILS
 from ..events import SPOILS_TAKEN
@@ -30,6 +30,8 @@ class SpoilsOfWar(LastRounds):
         if not won or seat >= len(state.order):
             return
         effects.gain(state, seat, COINS, self.printed(state, part).coins)
+        if combat.champion != NO_CHAMPION:
+            return  # two single units, such as airships, fight for the coins only
         losers = [loser for loser in combat.losers if has_dial(state, loser)]
         if losers and has_dial(state, seat):
             # Below the retreats: what the loser controls is seen after them.
