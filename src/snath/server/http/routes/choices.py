@@ -23,7 +23,7 @@ async def get_choices(request: Request) -> Response:
     return State(request).answer(choices())
 
 
-@router.post("/check", **describe(Fit, NewGame))
+@router.post("/check", **describe(Fit, NewGame, "not_found"))
 async def check_choices(request: Request, lang: Lang = USUAL) -> Response:
     """What is wrong with an order, and which modules cannot be added to it; nothing is made."""
     state = State(request)
