@@ -129,6 +129,11 @@ def say_gain(o: Option) -> str:
 
 
 def say_fight(o: Option) -> str:
+    """Against those who stand there, or against what carries a container."""
+    beyond = o.a - o.state.board.count
+    if beyond >= 0:
+        rival = o.state.rules.containers[beyond].owner
+        return f"fight the {place(o.state, o.a)} of {owner(o.state, rival)}"
     rivals = [
         owner(o.state, other)
         for other, p in enumerate(o.state.players)
