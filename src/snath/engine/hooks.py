@@ -27,7 +27,6 @@ from .rule import (
     ON_COMMIT_MODE,
     ON_CONQUERED,
     ON_CONTAINERS,
-    ON_CONTROLS,
     ON_COST,
     ON_ENCOUNTER_DONE,
     ON_ENCOUNTER_DRAWN,
@@ -235,10 +234,11 @@ def opponents(state: State, seat: int) -> int:
 
 
 def controls(state: State, seat: int, mask: int) -> int:
-    rules = active_mask(state, seat, ON_CONTROLS)
+    known = state.rules
+    rules = (state.players[seat].rules | known.table) & known.controlling
     while rules:
         low = rules & -rules
-        mask = state.rules.all_rules[low.bit_length() - 1].controls(state, seat, mask)
+        mask = known.all_rules[low.bit_length() - 1].controls(state, seat, mask)
         rules ^= low
     return mask
 
@@ -455,9 +455,12 @@ def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
 
 def containers(state: State, seat: int, purpose: int, mask: int) -> int:
     """`mask` are the spaces that count for the purpose anyway."""
-    if state.rules.masks[ON_CONTAINERS]:
-        for rule in active_rules(state, seat, ON_CONTAINERS):
-            mask = rule.containers(state, seat, purpose, mask)
+    rules = active_mask(state, seat, ON_CONTAINERS)
+    while rules:
+        low = rules & -rules
+        rule = state.rules.all_rules[low.bit_length() - 1]
+        mask = rule.containers(state, seat, purpose, mask)
+        rules ^= low
     return mask
 
 

@@ -41,6 +41,7 @@ def step_targets(
     if not is_fighter:
         mask &= ~units
     mask &= ~here
-    if state.rules.masks[ON_MAY_ENTER]:
+    rules = state.rules
+    if (state.players[seat].rules | rules.table) & rules.masks[ON_MAY_ENTER]:
         return hooks.may_enter(state, seat, slot, space, mask)
     return mask

@@ -82,5 +82,5 @@ class Ruleset:
                 self.masks[hook] |= 1 << i
         # Asked so often that looking at a mask each time would be felt.
         self.free_for_all = self.masks[ON_OPPONENTS] == 0  # everybody is everybody's opponent
-        self.plain_control = self.masks[ON_CONTROLS] == 0
+        self.controlling = self.masks[ON_CONTROLS]  # rules that say who controls what
         self.structure_rules = [self.rule_index[key] for key in structure_rules]

@@ -64,7 +64,9 @@ def controlled(state: State, seat: int) -> int:
         own &= ~fighters
     own |= p.built & ~(fighters | units)
     own &= state.board.territories
-    return own if state.rules.plain_control else hooks.controls(state, seat, own)
+    if not (p.rules | state.rules.table) & state.rules.controlling:
+        return own
+    return hooks.controls(state, seat, own)
 
 
 def spendable(state: State, seat: int, purpose: int = TO_PAY) -> int:

@@ -9,7 +9,7 @@ from ....engine.rule import ON_CONTROLS, ON_RETREAT, ON_STEPPED, Rule
 from ....engine.territory import enemy_units
 from ..flight import is_foe
 from ..part import airships_part
-from ..ship import airship_at
+from ..ship import airship_at, airship_slot
 from ..tables import FOR_ALL_KEYS, PASSIVE, TILE_KEYS
 from .hero import can_stand
 
@@ -75,10 +75,13 @@ class Havens(Rule):
 
     def controls(self, state: State, seat: int, mask: int) -> int:
         p = state.players[seat]
+        at = p.units[airship_slot(state)]
+        if at >= 0 and state.board.territories >> at & 1:
+            mask |= haven(state, seat)
         empty = p.built & mask & ~(p.fighters | p.workers)
         if empty:
             for other in range(len(state.order)):
                 at = airship_at(state, other)
                 if at >= 0 and empty >> at & 1 and is_foe(state, seat, other):
                     mask &= ~haven(state, other)
-        return mask | haven(state, seat)
+        return mask

@@ -16,7 +16,7 @@ from ..actions import PAY_TOLL
 from ..cargo import cargo_tile
 from ..flight import is_foe, move_of
 from ..part import airships_part
-from ..ship import airship_at, hold_of, resources_aboard
+from ..ship import airship_at, airship_slot, hold_of, resources_aboard
 from ..tables import AGGRESSIVE, FOR_ALL_KEYS, TOLL
 from .carrying import CarriesResources
 
@@ -33,14 +33,16 @@ class Toll(CarriesResources):
 
 def takers(state: State, seat: int, spaces: int) -> list[int]:
     """Opponents whose airships take a toll on one of the spaces."""
-    part = airships_part(state)
-    return [
-        other
-        for other in range(len(state.order))
-        if spaces >> airship_at(state, other) & 1
-        and part.tile(other, AGGRESSIVE) == TOLL
-        and is_foe(state, seat, other)
-    ]
+    slot = airship_slot(state)
+    out: list[int] = []
+    for other in range(len(state.order)):
+        if (
+            spaces >> state.players[other].units[slot] & 1
+            and airships_part(state).tile(other, AGGRESSIVE) == TOLL
+            and is_foe(state, seat, other)
+        ):
+            out.append(other)
+    return out
 
 
 def has_room(state: State, owner: int) -> bool:
