@@ -10,6 +10,7 @@ from ..config import GameConfig, expansions, make_config, ruled_words
 from ..engine.errors import ConfigError
 from ..modules.automa.faction import NAME
 from ..modules.automa.options import OPTIONS
+from .facet import companion_facets
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ def checked(setup: Setup) -> GameConfig:
         (faction, f"{NAME}:{level}") for faction, level in setup.automas
     ]
     own = [option.name for option in OPTIONS]
+    own += [name for facet in companion_facets() for name in facet.options]
     for name in setup.options:
         if name not in own:
             raise ConfigError(f"option {name!r} does not concern an Automa")

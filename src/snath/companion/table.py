@@ -37,6 +37,7 @@ from .corrections import (
     set_star,
     set_tracker,
 )
+from .facet import companion_facets
 from .holding import Holding
 from .setup import Setup, checked
 from .words import CompanionError, no_more
@@ -118,6 +119,8 @@ class Companion:
                 "welcome", faction=name, level=h.level, power=h.power, coins=h.coins, cards=h.cards
             )
             self.say_own(automa, "tokens")
+        for facet in companion_facets():
+            self.out += facet.welcome(self.setup.options, self.lang)
         return self.out
 
     def status(self) -> list[str]:
@@ -283,6 +286,9 @@ class Companion:
         goes = self.words["moves"]["encounter_factory"]
         if any(goes in line for line in reading.moves):
             self.say_own(automa, "arrived")
+        symbols = [symbol.kind for symbol in card.schemes[self.part.schemes[automa]].moves]
+        for facet in companion_facets():
+            self.out += facet.moves(self.setup.options, symbols, self.lang)
         if settings.cancel_moves:
             self.say("flip_move")
 
