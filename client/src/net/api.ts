@@ -1,6 +1,6 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, Choices, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
+  AccountInfo, Catalogue, ChangedComponents, Choices, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
   Join, Laid, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
@@ -67,7 +67,9 @@ const game = (id: string) => `/api/games/${encodeURIComponent(id)}`
 
 export const api = {
   choices: () => request<Choices>('GET', '/api/choices'),
-  check: (order: NewGame) => request<Fit>('POST', '/api/choices/check', { body: order }),
+  check: (order: NewGame, lang: string) => request<Fit>('POST', '/api/choices/check', { body: order, query: { lang } }),
+  overrides: (id: string, lang: string) => request<ChangedComponents>('GET', `${game(id)}/overrides`, { query: { lang } }),
+  gameCatalogue: (id: string) => request<Catalogue>('GET', `${game(id)}/catalogue`),
   laid: (order: NewGame) => request<Laid>('POST', '/api/choices/laid', { body: order }),
   components: (lang: string) => request<Components>('GET', `/api/components/${lang}`),
   catalogue: () => request<Catalogue>('GET', '/api/catalogue'),

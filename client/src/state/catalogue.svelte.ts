@@ -15,6 +15,16 @@ export function catalogue(): Catalogue {
   return shelf.catalogue
 }
 
+/** The catalogue of one game, whose owner has changed components; until the page is left. */
+export async function useCatalogue(own: Promise<Catalogue>): Promise<void> {
+  shelf.catalogue = await own
+}
+
+/** Back to what is printed. */
+export function forgetCatalogue(): void {
+  loading = null
+}
+
 export function loadCatalogue(): Promise<void> {
   loading ??= api.catalogue().then(
     (catalogue) => {

@@ -34,6 +34,8 @@ export interface GameForm {
   options: Record<string, unknown>
   /** What modules ask of the table beside its options. */
   extra: Record<string, boolean>
+  /** Components that an owner of the printed game has changed, by section. */
+  overrides: Record<string, unknown> | null
   seed: string
   pace: 'live' | 'async'
   public: boolean
@@ -91,6 +93,7 @@ export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot
     modules: [],
     options: {},
     extra: {},
+    overrides: null,
     seed: '',
     pace: 'live',
     public: false,
@@ -199,6 +202,7 @@ export function toNewGame(form: GameForm): NewGame {
     player: form.player.trim(),
     modules: form.modules,
     options: { ...form.options, ...moduleOptions(form, seats) },
+    ...(form.overrides ? { overrides: form.overrides } : {}),
     seed: form.seed.trim() ? Number(form.seed.trim()) : null,
     pace: form.pace,
     public: form.public,
