@@ -47,6 +47,8 @@ export interface ModuleFace {
   plate?: (say: Speaker['t'], view: View) => { name: string; below: string } | null
   /** What a faction would begin with, for the choice of factions: a map above, a line on its card. */
   draft?: { map: Part; card: Part }
+  /** Cards that lie before a seat, beside those in force: whether there are any, and their list. */
+  held?: { any: (view: View, seat: number | null) => boolean; part: Part }
   /** The mat of a seat that the module itself plays. */
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
   /** Tracks that its mat shows already. */
@@ -124,6 +126,8 @@ export const holdPart = first((face) => face.hold?.part)
 export const endingOf = (view: View) => first((face) => (face.ending?.holds(view) ? face.ending.part : null))
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
 export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
+export const heldParts = (view: View, seat: number | null) =>
+  faces.flatMap(({ held }) => (held?.any(view, seat) ? held.part : []))
 export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
 export const questionTextOf = (kind: string) => first((face) => face.questions?.[kind])
 export const offerText = (kind: string) => first((face) => face.offers?.[kind])

@@ -381,6 +381,10 @@ export interface EncounterCard {
   pack: string | null;
   options: EncounterOption[];
 }
+/**
+ * `different`: the resources of the cost are of different types; `with_cards`: combat cards
+ * may stand for its power; `secret`: others are not told of it.
+ */
 export interface EncounterOption {
   cost: {
     [k: string]: number;
@@ -389,6 +393,9 @@ export interface EncounterOption {
     [k: string]: number;
   };
   special: string | null;
+  different: boolean;
+  with_cards: boolean;
+  secret: boolean;
 }
 /**
  * `different`: the resources of the cost are of different types.

@@ -4,7 +4,7 @@ import type { EncounterOption, PlayerView, Tier } from '../../net/protocol'
 /** What kind of deal an option is, by what it costs. */
 export type Deal = 'free' | 'coins' | 'popularity' | 'other'
 
-export function dealOf(option: EncounterOption): Deal {
+export function dealOf(option: Pick<EncounterOption, 'cost'>): Deal {
   const costs = Object.keys(option.cost).filter((kind) => option.cost[kind] > 0)
   if (costs.length === 0) return 'free'
   if (costs.length > 1) return 'other'

@@ -196,10 +196,20 @@ def encounter(content: Content, entry: Entry) -> EncounterCard:
         number=entry["number"],
         module=content.module_of("encounters", entry["number"]),
         pack=entry.get("pack"),
-        options=[
-            EncounterOption(option["cost"], option["gain"], option.get("special"))
-            for option in entry["options"]
-        ],
+        options=[encounter_option(option) for option in entry["options"]],
+    )
+
+
+def encounter_option(option: Entry) -> EncounterOption:
+    cost = dict(option["cost"])
+    different = bool(cost.pop("different", False))
+    return EncounterOption(
+        cost=cost,
+        gain=option["gain"],
+        special=option.get("special"),
+        different=different,
+        with_cards="combat_cards" in option.get("pay_with", ()),
+        secret=option.get("secret", False),
     )
 
 

@@ -115,9 +115,15 @@ class ObjectiveCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EncounterOption(Struct, frozen=True, forbid_unknown_fields=True):
+    """`different`: the resources of the cost are of different types; `with_cards`: combat cards
+    may stand for its power; `secret`: others are not told of it."""
+
     cost: dict[str, int]
     gain: dict[str, int]
     special: str | None
+    different: bool
+    with_cards: bool
+    secret: bool
 
 
 class EncounterCard(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,7 +17,7 @@ BESIDE: Final = "beside"
 
 def beside_the_track() -> Goal:
     """No goal that can be reached: only this card puts stars there."""
-    return Goal(BESIDE, 6)
+    return Goal(BESIDE, 1)
 
 
 @final

@@ -1,0 +1,104 @@
+"""Encounters 43 to 74 in the browser: a secret option, a kept card, cards for later turns."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive, Person, wait_for_question
+
+# Nordic's character goes to the token on B5; the seed says which card comes.
+WAY = (
+    (0, "section build", "move", "unit character home-nordic", "step A4", "done", "end_turn"),
+    (1, "section build", "end_turn"),
+    (0, "section upgrade", "end_turn"),
+    (1, "section upgrade", "end_turn"),
+    (0, "section build", "move", "unit character A4", "step B5", "done"),
+)
+SEEDS = {43: 28, 46: 19, 47: 91, 56: 2, 57: 41, 61: 8, 69: 235}
+
+
+class Meeting:
+    """A game of two seats of this browser, at the encounter with a card; the page shows seat 0."""
+
+    def __init__(self, person: Person, card: int) -> None:
+        self.person = person
+        self.idem = itertools.count()
+        body = {
+            "seats": [
+                {"kind": "human", "faction": "nordic", "mat": "industrial"},
+                {"kind": "human", "faction": "crimea", "mat": "mechanical"},
+            ],
+            "player": "Ada", "modules": ["more_encounters"], "seed": SEEDS[card],
+        }
+        self.id: str = self.post("/api/games", body)["id"]
+        self.post(f"/api/games/{self.id}/join", {"player": "Bob"})
+        for seat, *actions in WAY:
+            self.act(int(seat), *map(str, actions))
+        assert self.view()["unfinished"][-1]["card"] == card
+        person.open(f"/game/{self.id}?seat=0")
+        wait_for_question(person)
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self.person.page.request.post(self.person.url + path, data=body)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def view(self, seat: int = 0) -> dict[str, Any]:
+        path = f"{self.person.url}/api/games/{self.id}/view?seat={seat}"
+        view: dict[str, Any] = self.person.page.request.get(path).json()["view"]
+        return view
+
+    def act(self, seat: int, *actions: str) -> None:
+        for action in actions:
+            body = {
+                "type": "act", "idem": str(next(self.idem)), "actions": [action],
+                "version": self.view(seat)["version"],
+            }
+            self.post(f"/api/games/{self.id}/actions?seat={seat}", body)
+
+    def take(self, number: int) -> None:
+        """Choose an option of the card in its dialog."""
+        dialog = self.person.page.get_by_role("dialog")
+        choice = dialog.get_by_role("radio").nth(number - 1)
+        choice.click()
+        if choice.is_visible():
+            choice.click()
+
+
+def test_a_secret_option_is_kept_face_down(arrive: Arrive) -> None:
+    """Its owner reads the card on the desk, nobody else is told which one it is."""
+    person = arrive()
+    game = Meeting(person, 43)
+    page = person.page
+    expect(page.get_by_role("dialog")).to_contain_text("Others are not told.")
+    game.take(3)
+    kept = page.get_by_role("button", name="Encounter 43 · face down", exact=True)
+    expect(kept).to_be_visible()
+    assert [kept["card"] for kept in game.view(0)["parts"]["more_encounters"]["kept"]] == [43]
+    assert [kept["card"] for kept in game.view(1)["parts"]["more_encounters"]["kept"]] == [None]
+    page.goto(f"{person.url}/game/{game.id}?seat=1")
+    expect(page.get_by_text("chooses a secret option").first).to_be_visible()
+    expect(kept).to_have_count(0)
+
+
+def test_cards_for_later_turns_wait_on_the_desk_and_are_chosen_in_a_dialog(arrive: Arrive) -> None:
+    person = arrive()
+    game = Meeting(person, 57)
+    page = person.page
+    game.take(3)
+    later = page.get_by_role("button", name=re.compile("· for later$"))
+    expect(later).to_have_count(2)
+    game.act(0, "end_turn")
+    game.act(1, "section build", "end_turn")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio")).to_have_count(2)
+    card = int(game.view()["decision"]["options"][0]["action"]["card"])
+    expect(dialog).to_contain_text(f"Encounter {card}")
+    game.take(1)
+    expect(later).to_have_count(1)
+    assert game.view()["unfinished"][-1]["card"] == card
