@@ -47,7 +47,7 @@ def test_everything_of_all_modules_is_there() -> None:
     assert len(found.automa_cards) == 19
     assert len(found.star_trackers) == 4
     assert {f.module for f in found.factions} == {"base", "invaders"}
-    assert {c.module for c in found.encounters} == {"base", "promos"}
+    assert {c.module for c in found.encounters} == {"base", "promos", "more_encounters"}
 
 
 def test_cubes_are_those_of_the_rules() -> None:
