@@ -182,7 +182,7 @@ def resolutions(setting: Setting, number: int) -> list[Row]:
 
 def ended(table: Table, design: str) -> Row:
     """Play to the end; leads then, and when the ending began, of who began it and who led."""
-    seats = range(len(table.state.order))
+    seats = range(len(table.bots))
     began = next(
         (kind.kind for kind in table.state.rules.events.values() if kind.name == ENDING_BEGAN), -1
     )

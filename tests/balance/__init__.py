@@ -1,0 +1,1 @@
+"""The bench that measures own designs."""
