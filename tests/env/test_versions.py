@@ -54,20 +54,20 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "b3f56ef69debde8c1812382ab1f1a533da599d52f49907be4209cd757dfa7c64",
     ),
     (
-        "airships", "action", 4608, 1024, 606,
-        "b7b6814901807be06c613c552803f5fd0ea25dcf04cc2a52197c0eb0623f889b",
+        "airships", "action", 4608, 1024, 774,
+        "bff8a78253d7bcfaaffc7f0092722e47fef6270167e6149875d68df773b7e608",
     ),
     (
         "airships", "module", 8, 1, 1,
         "fd38c0baebb676cc929a3da77707c7478d81f157afec6ccf8abf662ef5886be0",
     ),
     (
-        "airships", "kind", 48, 10, 7,
-        "ce9fa5eca74c94d20ab9e822bd7e119d97ac7db14c93f75ad59e6dc23a315647",
+        "airships", "kind", 48, 10, 8,
+        "81233ab10455c74c85603f53d36edf61cf98425ae1ac3293dacf00907a02e728",
     ),
     (
         "airships", "rule", 48, 24, 20,
-        "813d858bb720f427fd61a96bd0dabfca9231ae42cdf7a7b525c7ec7bb9506b21",
+        "943dacbd62de17823f9d89004aeddab2c9f15cdb0ebd8c013de32db284e7b0d6",
     ),
     (
         "airships", "unit", 3, 1, 1,

@@ -26,12 +26,13 @@ ROWS: Final = (
     ("pay_toll", SEATS, "resource"),
     ("land_character",),
     ("negotiate", CARDS),
+    ("lured", "unit", "space"),
 )
 RULES: Final[list[str]] = [
-    AIRSHIP, "airship_toll", "airship_press", "airship_havens", *TILE_KEYS,
+    AIRSHIP, "toll_gate", "press", "havens", *TILE_KEYS,
 ]
 ASKING: Final[list[str]] = [
-    "toll", "bombard", "distract", "espionage", "blind_swap", "challenge", "negotiate",
+    "toll", "bombard", "distract", "espionage", "blind_swap", "challenge", "negotiate", "lured",
 ]
 
 
