@@ -3,9 +3,11 @@ import { FAMILIES, type Family, type Preset, familyOf, presets } from '../../mod
 import type { Choices, Component, OptionChoice } from '../../net/protocol'
 import { type GameForm, isInPlay, playable, setModule } from '../parts/form'
 
-/** Proposed tables whose modules are all there. */
+/** Proposed tables whose modules are all there, the plainest first. */
 export function offered(choices: Choices): Preset[] {
-  return presets.filter((preset) => preset.modules.every((module) => choices.modules.includes(module)))
+  return presets
+    .filter((preset) => preset.modules.every((module) => choices.modules.includes(module)))
+    .sort((a, b) => a.modules.length - b.modules.length)
 }
 
 /** The table as a preset has it; who sits there stays. */
