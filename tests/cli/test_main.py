@@ -72,7 +72,7 @@ def test_without_a_command_the_server_starts_and_the_browser_opens(
         (["replay"], "Missing argument 'FILE'. See: snath replay --help"),
         (["perft", "nowhere"], "'nowhere' does not exist"),
         (["content", "check", "--modules", "moon"], "unknown module 'moon'; allowed: base,"),
-        (["content", "check", "--overrides", "nowhere"], "nowhere is not a folder"),
+        (["content", "check", "--overrides", "nowhere"], "nowhere does not exist; allowed:"),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_2(run: Run, arguments: list[str], sentence: str) -> None:

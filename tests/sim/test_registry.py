@@ -38,7 +38,7 @@ def test_every_bot_has_help() -> None:
     assert list(kinds) == bot_names()
     assert all(len(kind.help) > 10 for kind in kinds.values())
     greedy = kinds["greedy"].parameters
-    assert [(p.name, p.default) for p in greedy] == [("tries", 240), ("level", "")]
+    assert [(p.name, p.default) for p in greedy] == [("tries", 240), ("level", ""), ("idle", "")]
 
 
 def test_an_automa_is_a_seat_word() -> None:

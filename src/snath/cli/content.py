@@ -53,7 +53,9 @@ def check(
     Lists problems, and entries that are not known for sure. Exits with 1 if there are problems.
     """
     if overrides is not None and not overrides.exists():
-        raise UsageProblem(f"{overrides} does not exist")
+        raise UsageProblem(
+            f"{overrides} does not exist; allowed: a folder of JSON files, or one JSON file"
+        )
     report = checked(modules, overrides)
     if json is not None:
         write_json(report.to_json(), json)
