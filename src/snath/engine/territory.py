@@ -127,3 +127,20 @@ def resources_of(state: State, mask: int, resource: int) -> int:
         n += tokens[(low.bit_length() - 1) * RESOURCES + resource]
         mask ^= low
     return n
+
+
+def empty_land(state: State) -> int:
+    """Territories, lakes excepted, with nothing of anybody on or above them: "empty" on cards."""
+    board = state.board
+    mask = board.territories & ~board.lakes & ~state.encounters
+    for p in state.players:
+        mask &= ~p.built
+        for at in p.units:
+            if at >= 0:
+                mask &= ~(1 << at)
+    for part in state.parts:
+        mask &= ~part.tokens()
+    for space in range(board.territory_count):
+        if resources_at(state, space):
+            mask &= ~(1 << space)
+    return mask

@@ -16,23 +16,6 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def empty_land(state: State) -> int:
-    """Territories, lakes excepted, with nothing of anybody on or above them."""
-    board = state.board
-    mask = board.territories & ~board.lakes & ~state.encounters
-    for p in state.players:
-        mask &= ~p.built
-        for at in p.units:
-            if at >= 0:
-                mask &= ~(1 << at)
-    for part in state.parts:
-        mask &= ~part.tokens()
-    for space in range(board.territory_count):
-        if resources_at(state, space):
-            mask &= ~(1 << space)
-    return mask
-
-
 def may_leave(state: State, seat: int, slot: int) -> bool:
     """Whether a unit can go without what is beside it: nothing may be left alone on a lake."""
     space = state.players[seat].units[slot]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ...engine.action import DECLINE, DONE, ActionKind, Field, code
 from ...engine.ids import CARD_VALUES, NO_MAT, OCCUPIES
 from ...engine.step import Step
-from ...engine.territory import resources_at
+from ...engine.territory import empty_land
 from .events import HAND_SEEN, UNIT_RELOCATED
 
 if TYPE_CHECKING:
@@ -62,23 +62,6 @@ class PeekStep(Step):
 
     def clone(self) -> Step:
         return PeekStep(self.seat)
-
-
-def empty_land(state: State) -> int:
-    """Land territories with nothing at all on them."""
-    board = state.board
-    mask = board.territories & ~board.lakes & ~state.encounters
-    for p in state.players:
-        mask &= ~p.built
-        for at in p.units:
-            if at >= 0:
-                mask &= ~(1 << at)
-    for part in state.parts:
-        mask &= ~part.tokens()
-    for space in range(board.territory_count):
-        if resources_at(state, space):
-            mask &= ~(1 << space)
-    return mask
 
 
 @final

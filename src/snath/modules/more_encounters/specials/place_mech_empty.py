@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from ..places import empty_land
+from ....engine.territory import empty_land
 from ..special import Special
 from ..steps.set_down import SetDownMech
 

@@ -11,9 +11,9 @@ from ....engine.event import UNIT_MOVED
 from ....engine.ids import IS_CHARACTER
 from ....engine.movement import step_targets
 from ....engine.step import Step
-from ....engine.territory import enemy_fighters, enemy_units
+from ....engine.territory import empty_land, enemy_fighters, enemy_units
 from ..actions import WALK
-from ..places import empty_land, visit_factory
+from ..places import visit_factory
 
 if TYPE_CHECKING:
     from ....engine.state import State
