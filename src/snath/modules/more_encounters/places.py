@@ -17,11 +17,16 @@ if TYPE_CHECKING:
 
 
 def may_leave(state: State, seat: int, slot: int) -> bool:
-    """Whether a unit can go without what is beside it: nothing may be left alone on a lake."""
+    """Whether a unit can go without what is beside it: nothing may be left alone on a lake.
+
+    Who is aboard must be set down first; that is for the one who carries.
+    """
     space = state.players[seat].units[slot]
     traits = state.rules.traits[slot]
-    if space < 0 or not state.board.lakes >> space & 1 or not traits & FIGHTS:
-        return space >= 0
+    if not 0 <= space < state.board.count:
+        return False
+    if not state.board.lakes >> space & 1 or not traits & FIGHTS:
+        return True
     if resources_at(state, space) and units_at(state, seat, space, FIGHTS) == 1:
         return False
     last_mech = traits & IS_MECH and units_at(state, seat, space, IS_MECH) == 1

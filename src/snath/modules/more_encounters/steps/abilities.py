@@ -16,6 +16,7 @@ from ....engine.steps.turn import TurnStep
 from ....engine.territory import enemy_fighters, enemy_units
 from ..actions import SWIM
 from ..part import encounters_part
+from ..places import may_leave
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -33,7 +34,8 @@ class SwimOnce(Step):
         held = enemy_fighters(state, self.seat)
         out: list[int] = []
         for slot, at in enumerate(state.players[self.seat].units):
-            if at >= 0 and state.rules.traits[slot] & IS_WORKER and not held >> at & 1:
+            worker = state.rules.traits[slot] & IS_WORKER
+            if worker and may_leave(state, self.seat, slot) and not held >> at & 1:
                 shore = board.river[at] & ~board.lakes & ~enemies
                 for space in spaces(hooks.may_enter(state, self.seat, slot, at, shore)):
                     if code(SWIM, at, space) not in out:
