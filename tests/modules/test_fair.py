@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from snath.config import GameConfig, make_config
+from snath.engine import hooks
 from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.event import RESOURCES_PAID
 from snath.engine.hidden import redeal
@@ -17,6 +18,7 @@ from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.scoring import OUTCOMES, outcome, rank
 from snath.engine.state import State
+from snath.engine.steps.combat import CombatStep
 from snath.factory import first_state, modules_of
 from tests.modules.fair.module import FairModule
 from tests.modules.fair.part import fair
@@ -130,6 +132,33 @@ def test_what_is_secret_can_be_dealt_anew(number: int) -> None:
             if world.seat() != CHANCE and world.seat() == seat:
                 assert world.legal() == state.legal()
     assert differ > 0 or len(state.order) == 1
+
+
+@pytest.mark.parametrize("key", ["artillery", "disarm", "scout", "sword"])
+def test_abilities_on_an_opponent_do_nothing_to_the_beast(key: str) -> None:
+    """They work against a seat and are not even asked against an owner who is none."""
+    state = started(3)
+    seat, other, beast = 0, 1, beast_of(state)
+    tunnel = state.board.tunnels.bit_length() - 1
+    for owner in (other, beast):
+        at = state.clone()
+        at.order, at.first, at.active = [seat, other], seat, seat
+        at.players[seat].rules = 1 << at.rules.rule_index[key]
+        at.players[seat].power = at.players[owner].power = 5
+        at.players[owner].hand = [1, 0, 0, 0]
+        at.stack = []
+        hooks.before_combat(at, CombatStep.begin([seat], [owner], tunnel), seat)
+        worked = bool(at.stack) or at.players[owner].power < 5
+        assert worked is (owner == other)
+
+
+def test_abilities_for_oneself_work_against_the_beast() -> None:
+    state = started(3)
+    seat, beast = 0, beast_of(state)
+    state.order = [seat]
+    lake = state.board.lakes.bit_length() - 1
+    state.players[seat].rules = 1 << state.rules.rule_index["suiton"]
+    assert CombatStep.begin([seat], [beast], lake).card_limit(state, seat) == 1
 
 
 def test_the_seats_sit_clockwise_on_the_small_board() -> None:

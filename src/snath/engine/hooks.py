@@ -578,6 +578,23 @@ def special(state: State, seat: int, key: str, space: int) -> None:
 # -- combat ----------------------------------------------------------------------------------
 
 
+def combat_mask(state: State, combat: CombatStep, seat: int, mask: int) -> int:
+    """Of the rules in a mask, those that work in this combat of a seat's.
+
+    Against an opponent who is no seat none works that changes an opponent's power or cards.
+    Rulebook: Mad Tesla; Desolation.
+    """
+    barred = mask & state.rules.on_opponents
+    if barred and combat.opponent_of(seat) >= len(state.order):
+        return mask & ~barred
+    return mask
+
+
+def combat_rules(state: State, combat: CombatStep, seat: int, hook: int) -> list[Rule]:
+    """The rules that answer a hook for somebody who fights."""
+    return rules_in(state, combat_mask(state, combat, seat, active_mask(state, seat, hook)))
+
+
 def find_combats(state: State, seat: int, mask: int) -> int:
     if state.rules.masks[ON_FIND_COMBATS]:
         for rule in active_rules(state, seat, ON_FIND_COMBATS):
@@ -608,7 +625,7 @@ def combatants(state: State, seat: int, space: int, side: list[int]) -> list[int
 
 
 def combat_began(state: State, combat: CombatStep, seat: int) -> None:
-    for rule in reversed(active_rules(state, seat, ON_COMBAT_BEGAN)):
+    for rule in reversed(combat_rules(state, combat, seat, ON_COMBAT_BEGAN)):
         rule.combat_began(state, combat, seat)
 
 
@@ -618,30 +635,30 @@ def commit_mode(state: State, combat: CombatStep, mode: int) -> int:
     if answering:
         active = state.rules.table
         for owner in combat.attackers + combat.defenders:
-            active |= state.players[owner].rules
+            active |= combat_mask(state, combat, owner, state.players[owner].rules)
         for rule in rules_in(state, active & answering):
             mode = rule.commit_mode(state, combat, mode)
     return mode
 
 
 def after_reveal(state: State, combat: CombatStep, seat: int) -> None:
-    for rule in reversed(active_rules(state, seat, ON_AFTER_REVEAL)):
+    for rule in reversed(combat_rules(state, combat, seat, ON_AFTER_REVEAL)):
         rule.after_reveal(state, combat, seat)
 
 
 def combat_done(state: State, combat: CombatStep, seat: int, won: bool) -> None:
-    for rule in reversed(active_rules(state, seat, ON_COMBAT_DONE)):
+    for rule in reversed(combat_rules(state, combat, seat, ON_COMBAT_DONE)):
         rule.combat_done(state, combat, seat, won)
 
 
 def before_combat(state: State, combat: CombatStep, seat: int) -> None:
     # In reverse, because each may push a step and the last one pushed is asked first.
-    for rule in reversed(active_rules(state, seat, ON_BEFORE_COMBAT)):
+    for rule in reversed(combat_rules(state, combat, seat, ON_BEFORE_COMBAT)):
         rule.before_combat(state, combat, seat)
 
 
 def card_limit(state: State, combat: CombatStep, seat: int, limit: int) -> int:
-    for rule in active_rules(state, seat, ON_CARD_LIMIT):
+    for rule in combat_rules(state, combat, seat, ON_CARD_LIMIT):
         limit = rule.card_limit(state, combat, seat, limit)
     return limit
 

@@ -11,7 +11,7 @@ Three kinds of hooks: a *query* folds a value, an *option* hook adds or forbids 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -108,6 +108,10 @@ WALKS: Final = 2  # by themselves, and off the lake again
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule:
     """Base of all rules: every hook with its neutral answer."""
+
+    # Changes an opponent's power or combat cards in a combat: it is not asked where the opponent
+    # is no seat.
+    affects_opponent: ClassVar[bool] = False
 
     def __init__(self, key: str) -> None:
         self.key = key

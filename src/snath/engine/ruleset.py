@@ -73,11 +73,14 @@ class Ruleset:
         self.rule_index: dict[str, int] = {}
         self.table = 0  # mask of the rules that hold for the whole table
         self.masks: list[int] = [0] * HOOKS
+        self.on_opponents = 0  # mask of the rules that are not asked against owners beyond seats
         for i, rule in enumerate(rules):
             rule.index = i
             self.rule_index[rule.key] = i
             if rule.key in table_rules:
                 self.table |= 1 << i
+            if rule.affects_opponent:
+                self.on_opponents |= 1 << i
             for hook in rule.hooks():
                 self.masks[hook] |= 1 << i
         # Asked so often that looking at a mask each time would be felt.

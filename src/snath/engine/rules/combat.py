@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from .. import effects
 from ..ids import IS_WORKER, MINE, POWER
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 @final
 class Artillery(Rule):
     """May pay 1 power: the opponent loses 2."""
+
+    affects_opponent: ClassVar[bool] = True
 
     def hooks(self) -> list[int]:
         return [ON_BEFORE_COMBAT]
@@ -39,6 +41,8 @@ class Artillery(Rule):
 class Disarm(Rule):
     """On a tunnel or the own Mine the opponent loses 2 power."""
 
+    affects_opponent: ClassVar[bool] = True
+
     def hooks(self) -> list[int]:
         return [ON_BEFORE_COMBAT]
 
@@ -51,6 +55,8 @@ class Disarm(Rule):
 @final
 class Scout(Rule):
     """May steal a random combat card of the opponent."""
+
+    affects_opponent: ClassVar[bool] = True
 
     def hooks(self) -> list[int]:
         return [ON_BEFORE_COMBAT]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import effects, stars
 from ...engine.board import count, spaces
@@ -148,6 +148,8 @@ class Rally(Rule):
 @final
 class Sword(Rule):
     """The defender loses 2 power when Albion attacks."""
+
+    affects_opponent: ClassVar[bool] = True
 
     def hooks(self) -> list[int]:
         return [ON_BEFORE_COMBAT]
