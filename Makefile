@@ -97,10 +97,11 @@ test-train: $(VENV)/.ready ## the training example, with PyTorch (750 MB) in .ve
 	@SNATH_PURE=1 $(VENV)/bin/python $(PIP) -e '.[train]'
 	@$(VENV)/bin/python -m pytest $(PYTEST_ARGS) tests/examples
 
-test-client: client/node_modules/.ready ## types and unit tests of the browser client
-	@echo "== client: svelte-check, vitest"
+test-client: client/node_modules/.ready $(WEB) ## types, unit tests and weight of the browser client
+	@echo "== client: svelte-check, vitest, size"
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
+	@$(NPM) run --silent size
 
 lint: $(VENV)/.ready ## ruff and mypy --strict
 	@echo "== ruff, mypy"

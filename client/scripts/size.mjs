@@ -1,11 +1,12 @@
 // Weighs the built client: node scripts/size.mjs [folder].  What counts is the first visit: every
 // script that a screen needs before it can be used, with the heavier of the languages and the
-// drawings.  Fails if one screen is above the budget.
+// drawings; of a table also each module that it has, with its words.  Fails above the budgets.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET = 150 * 1024
+const MODULE_BUDGET = 4 * 1024 // before a table with the module can be drawn; dialogs come later
 const folder = join(process.argv[2] ?? '../src/snath/server/web', 'assets')
 
 const texts = new Map()
@@ -45,9 +46,29 @@ for (const screen of screens) {
   heaviest = Math.max(heaviest, bytes)
   console.log(`${(bytes / 1024).toFixed(1).padStart(7)} kB  ${plain(screen)}`)
 }
+// The map of files that the bundler makes: "./name/index.ts": () => import("./index-….js").
+const modules = new Map()
+for (const text of texts.values()) {
+  for (const [, name, file, script] of text.matchAll(/["'`]\.\/(\w+)\/(index\.ts|\w\w\.json)["'`]:.{0,40}?import\(\s*[`"']\.\/([^`"']+\.js)/g)) {
+    modules.set(name, [...(modules.get(name) ?? []), [file, weight(script)]])
+  }
+}
+if (!modules.size) throw new Error('no module was found')
+let largest = 0
+for (const [name, files] of modules) {
+  const face = files.filter(([file]) => file === 'index.ts').map(([, bytes]) => bytes)
+  const words = files.filter(([file]) => file !== 'index.ts').map(([, bytes]) => bytes)
+  const bytes = Math.max(0, ...face) + Math.max(0, ...words)
+  largest = Math.max(largest, bytes)
+  console.log(`${(bytes / 1024).toFixed(1).padStart(7)} kB  with ${name}`)
+}
 const all = [...texts.keys()].reduce((sum, name) => sum + weight(name), 0)
 console.log(`${(all / 1024).toFixed(1).padStart(7)} kB  all scripts of all screens and languages`)
 if (heaviest > BUDGET) {
   console.error(`too heavy: a first visit may take ${BUDGET / 1024} kB`)
+  process.exit(1)
+}
+if (largest > MODULE_BUDGET) {
+  console.error(`too heavy: a module may add ${MODULE_BUDGET / 1024} kB before its table is drawn`)
   process.exit(1)
 }

@@ -48,6 +48,13 @@ def test_a_game_tells_its_board_and_its_pieces(client: httpx.Client) -> None:
     ]
     assert sum(goal.capacity for goal in found.goals) == 10
     assert found.tokens == found.tracks == found.owners == found.containers == []
+    assert found.modules == []
+
+
+def test_modules_in_play_are_named_whatever_put_them_in(client: httpx.Client) -> None:
+    """By name and by an option: clients bring what they have for each."""
+    game = new_game(client, modules=["invaders"], options={"bribes": True})
+    assert set(told(client, game).modules) == {"invaders", "bribes"}
 
 
 def test_names_come_in_the_language_that_was_asked_for(client: httpx.Client) -> None:

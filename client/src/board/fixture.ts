@@ -22,7 +22,7 @@ function unit(key: string, shape: 'figure' | 'machine' | 'meeple', slots: number
 export const declared: Declared = {
   board,
   units: [unit('character', 'figure', 1), unit('mech', 'machine', 4), unit('worker', 'meeple', 8)],
-  tokens: [], tracks: [], owners: [], containers: [], goals: [], components: [],
+  tokens: [], tracks: [], owners: [], containers: [], goals: [], components: [], modules: [],
 }
 
 /** The units of the players as the view lists them. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { playWith } from '../modules/inPlay.svelte'
 import type { Fact } from '../state/game.svelte'
 import { CAP, beat, tempo } from './Animator'
 import { player, view } from './fixture'
@@ -84,7 +85,8 @@ describe('tempo', () => {
     }
   })
 
-  test('events that are not on the map take no time', () => {
+  test('events that are not on the map take no time', async () => {
+    await playWith(['automa'])
     expect(beat({ kind: 'gained', seat: 0 })).toBe(0)
     expect(beat({ kind: 'automa_candidate', seat: 0, space: 'A4', value: 2 })).toBe(0)
   })

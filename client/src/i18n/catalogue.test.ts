@@ -1,8 +1,7 @@
 // Both languages have the same texts with the same gaps, and enough plural forms.
 import { describe, expect, it } from 'vitest'
+import { en, pl } from './all.fixture'
 import { type Entry, collect, fill, form } from './catalogue'
-import en from './en'
-import pl from './pl'
 
 function gaps(entry: Entry): string[] {
   const texts = typeof entry === 'string' ? [entry] : Object.values(entry)

@@ -1,6 +1,3 @@
-import { collect, type Tree } from './catalogue'
+import { type Tree, collect } from './catalogue'
 
-export default collect(
-  import.meta.glob<Tree>('./en/*.json', { eager: true, import: 'default' }),
-  import.meta.glob<Tree>('../modules/*/en.json', { eager: true, import: 'default' }),
-)
+export default collect(import.meta.glob<Tree>('./en/*.json', { eager: true, import: 'default' }))

@@ -1,2 +1,2 @@
 export { type Gaps, fill } from './catalogue'
-export { LANGUAGES, has, language, loadWords, speak, t, word, words } from './language.svelte'
+export { LANGUAGES, has, language, learn, loadWords, speak, t, word, words } from './language.svelte'

@@ -9,6 +9,11 @@ const LOADERS: Record<Language, () => Promise<{ default: Map<string, Entry> }>> 
   pl: () => import('./pl'),
 }
 
+/** Texts that come later, in a language. */
+type Source = (lang: Language) => Promise<Map<string, Entry>>
+const sources = new Map<string, Source>()
+let wanted: Language = 'en'
+
 class Speech {
   lang = $state<Language>('en')
   entries = $state.raw<Map<string, Entry>>(new Map())
@@ -22,12 +27,35 @@ const speech = new Speech()
 
 /** Speak a language from now on, and remember it. */
 export async function speak(lang: Language): Promise<void> {
-  const { default: entries } = await LOADERS[lang]()
-  speech.entries = entries
-  speech.lang = lang
+  wanted = lang
+  await gather()
   settings.language = lang
   document.documentElement.lang = lang
   await loadWords()
+}
+
+/** More texts, in whatever language is spoken: those of a module in play, those of some pages. */
+export async function learn(name: string, source: Source): Promise<void> {
+  if (sources.has(name)) return
+  sources.set(name, source)
+  try {
+    await gather()
+  } catch (error) {
+    sources.delete(name)
+    throw error
+  }
+}
+
+/** All texts in the language that is wanted; again if meanwhile another one is, or more texts are. */
+async function gather(): Promise<void> {
+  const [lang, count] = [wanted, sources.size]
+  const texts = await Promise.all([
+    LOADERS[lang]().then((file) => file.default),
+    ...[...sources.values()].map((source) => source(lang)),
+  ])
+  if (lang !== wanted || count !== sources.size) return gather()
+  speech.entries = new Map(texts.flatMap((each) => [...each]))
+  speech.lang = lang
 }
 
 /** The words of the game in the language in use; the page works without while they are missing. */

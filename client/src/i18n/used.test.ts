@@ -1,6 +1,6 @@
 // Every text of the catalogues is asked for somewhere: no text outlives its use.
 import { expect, it } from 'vitest'
-import en from './en'
+import { en } from './all.fixture'
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
   query: '?raw', import: 'default', eager: true,

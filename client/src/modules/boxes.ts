@@ -1,5 +1,7 @@
-// How modules look on the page for a new game: `box.ts` in their folders, which no other page needs.
-import type { GameForm } from '../screens/parts/form'
+// What modules are before anybody plays with them, on the page for a new game and among the rules in
+// short: `box.ts` in their folders, with words in `box.LANGUAGE.json`.  No table needs it.
+import type { GameForm, SeatForm } from '../screens/parts/form'
+import type { Part } from './registry'
 
 export interface Box {
   /** Its row there; in the last one unless it says another. */
@@ -10,6 +12,15 @@ export interface Box {
   presets?: readonly Preset[]
   /** What a table should be warned of: keys of texts. */
   warnings?: (form: GameForm) => string[]
+  /** Its settings; without a component each option is asked for from its declaration. */
+  options?: Part
+  /** What it asks of each seat. */
+  seatOptions?: Part
+  /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
+  faults?: (form: GameForm) => Record<string, string>
+  toOptions?: (form: GameForm, seats: readonly SeatForm[]) => Record<string, unknown>
+  /** A chapter of the rules in short: the key of its text, and an icon. */
+  chapter?: [string, string]
 }
 
 /** Rows of the page for a new game, in their order. */
@@ -50,3 +61,15 @@ export const familyOf = (module: string): Family => boxOf(module)?.family ?? 'va
 export const pictureOf = (module: string) => boxOf(module)?.picture
 export const presets: readonly Preset[] = boxes.flatMap((box) => box.presets ?? [])
 export const warningsFor = (form: GameForm) => boxes.flatMap((box) => box.warnings?.(form) ?? [])
+export const optionPart = (module: string) => boxOf(module)?.options
+export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
+export const seatOptionParts: readonly Part[] = boxes.flatMap((box) => box.seatOptions ?? [])
+export const chapters = boxes.flatMap((box) => (box.chapter ? [box.chapter] : []))
+
+export function moduleFaults(form: GameForm): Record<string, string> {
+  return Object.assign({}, ...boxes.map((box) => box.faults?.(form)))
+}
+
+export function moduleOptions(form: GameForm, seats: readonly SeatForm[]): Record<string, unknown> {
+  return Object.assign({}, ...boxes.map((box) => box.toOptions?.(form, seats)))
+}

@@ -1,11 +1,12 @@
-// What modules bring to the client: pictures, dialogs, panels, each in a folder named after it.
-// A module without a folder is drawn from its declarations; nobody outside names one.
+// What modules bring to a table: `index.ts` in their folders, loaded when the table has them
+// (`inPlay.svelte.ts`).  A module without a folder is drawn from its declarations; nobody outside
+// names one.  What it is on the page for a new game stands in its `box.ts`, see `boxes.ts`.
 import type { Component } from 'svelte'
 import type { PieceShape } from '../art/pieces'
 import type { Gaps } from '../i18n'
 import type { LaidTile } from '../board/tiles'
 import type { View } from '../net/protocol'
-import type { GameForm, SeatForm } from '../screens/parts/form'
+import { facesInPlay } from './inPlay.svelte'
 
 /** A component that comes when it is first shown. */
 export type Part = () => Promise<{ default: Component<any> }>
@@ -53,16 +54,6 @@ export interface ModuleFace {
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
   /** Tracks that its mat shows already. */
   tracks?: readonly string[]
-  /** Its settings on the page for a new game; without a component each option is asked for from its
-      declaration.  How it looks there is in its `box.ts`, see `boxes.ts`. */
-  options?: Part
-  /** What it asks of each seat there. */
-  seatOptions?: Part
-  /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
-  faults?: (form: GameForm) => Record<string, string>
-  toOptions?: (form: GameForm, seats: readonly SeatForm[]) => Record<string, unknown>
-  /** A chapter of the rules in short: the key of its text, and an icon. */
-  chapter?: [string, string]
 }
 
 /** A hold with its places and what can change in it here, by kind of cargo. */
@@ -95,12 +86,9 @@ export interface ComponentLook {
 export type EventNature = 'musing' | 'combat' | 'harm'
 type Icons = Record<string, string>
 
-const found = import.meta.glob<ModuleFace>('./*/index.ts', { eager: true, import: 'default' })
-const faces = Object.values(found)
-
-/** The first module that answers. */
+/** The first module in play that answers. */
 function first<T>(answer: (face: ModuleFace) => T | null | undefined): T | null {
-  for (const face of faces) {
+  for (const face of facesInPlay()) {
     const answered = answer(face)
     if (answered != null) return answered
   }
@@ -121,37 +109,21 @@ export const componentLook = (section: string) => first((face) => face.component
 export const holdOf = (view: View) => first((face) => face.hold?.of(view))
 export const holdChange = (hold: Hold, wish: Readonly<Record<string, number>>) => first((face) => face.hold?.change(hold, wish)) ?? []
 /** Whether an action is offered with the hold, and not as an answer of its own. */
-export const isLoading = (kind: string) => faces.some((face) => face.hold?.kinds.includes(kind))
-export const holdPart = first((face) => face.hold?.part)
+export const isLoading = (kind: string) => facesInPlay().some((face) => face.hold?.kinds.includes(kind))
+export const holdPart = () => first((face) => face.hold?.part)
 export const endingOf = (view: View) => first((face) => (face.ending?.holds(view) ? face.ending.part : null))
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
 export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
 export const heldParts = (view: View, seat: number | null) =>
-  faces.flatMap(({ held }) => (held?.any(view, seat) ? held.part : []))
+  facesInPlay().flatMap(({ held }) => (held?.any(view, seat) ? held.part : []))
 export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
 export const questionTextOf = (kind: string) => first((face) => face.questions?.[kind])
 export const offerText = (kind: string) => first((face) => face.offers?.[kind])
 export const moduleTerm = (kind: string) => first((face) => face.terms?.[kind])
 export const matOf = (view: View, seat: number) =>
   first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))
-export const laidTiles = (view: View): readonly LaidTile[] => faces.flatMap((face) => face.tiles?.(view) ?? [])
+export const laidTiles = (view: View): readonly LaidTile[] => facesInPlay().flatMap((face) => face.tiles?.(view) ?? [])
 export const plateOf = (say: Speaker['t'], view: View) => first((face) => face.plate?.(say, view))
 export const draftOf = (view: View) => first((face) => (face.tiles?.(view).length ? face.draft : null))
-export const sparesPopularity = (rule: string) => faces.some((face) => face.gentle?.includes(rule))
-export const isShownElsewhere = (track: string) => faces.some((face) => face.tracks?.includes(track))
-const faceOf = (module: string): ModuleFace | undefined => found[`./${module}/index.ts`]
-export const optionPart = (module: string) => faceOf(module)?.options
-export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
-export const seatOptionParts: readonly Part[] = faces.flatMap((face) => face.seatOptions ?? [])
-export const chapters = faces.flatMap((face) => (face.chapter ? [face.chapter] : []))
-/** Files of symbols that only tables with a module need, by module. */
-const drawings = import.meta.glob<string>('./*/art.svg', { eager: true, query: '?url', import: 'default' })
-export const drawingsOf = (modules: readonly string[]) => modules.flatMap((module) => drawings[`./${module}/art.svg`] ?? [])
-
-export function moduleFaults(form: GameForm): Record<string, string> {
-  return Object.assign({}, ...faces.map((face) => face.faults?.(form)))
-}
-
-export function moduleOptions(form: GameForm, seats: readonly SeatForm[]): Record<string, unknown> {
-  return Object.assign({}, ...faces.map((face) => face.toOptions?.(form, seats)))
-}
+export const sparesPopularity = (rule: string) => facesInPlay().some((face) => face.gentle?.includes(rule))
+export const isShownElsewhere = (track: string) => facesInPlay().some((face) => face.tracks?.includes(track))

@@ -658,6 +658,7 @@ export interface Declared {
   containers: ContainerLook[];
   goals: GoalLook[];
   components: Component[];
+  modules: string[];
 }
 export interface UnitLook {
   key: string;

@@ -1,5 +1,7 @@
-// Fetches what lies on the table of a game: once, and again for another board or language.
+// Fetches what lies on the table of a game: once, and again for another board or language.  With it
+// comes what the client has for the modules in play.
 import { language } from '../i18n'
+import { playWith } from '../modules/inPlay.svelte'
 import { api } from '../net/api'
 import type { GameState } from './game.svelte'
 
@@ -16,6 +18,7 @@ export function declareTable(game: GameState, id: string): void {
     const attempt = async (): Promise<void> => {
       try {
         const declared = await api.declared(id, lang)
+        await playWith(declared.modules)
         if (!left) game.declared = declared
       } catch {
         if (!left) timer = setTimeout(attempt, AGAIN)

@@ -13,9 +13,10 @@ It is the same for everybody and for the whole game, once the board is laid.
     containers  places for resources beside the spaces, with `owner` and `carrier` (a kind of unit)
     goals       of the Triumph Track in its order, with `capacity`: stars of one player
     components  what can be read on tiles and cards of modules, see `snath.view.components`
+    modules     those in play, by name
 
-All but the board, the goals and the components have key, label (their name for people), shape,
-sign and colour, see `snath.engine.pieces`; goals have key and label.
+All but the board, the goals, the components and the modules have key, label (their name for
+people), shape, sign and colour, see `snath.engine.pieces`; goals have key and label.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ def declared(rules: Ruleset, board: Board, content: Content, lang: str = "en") -
             for goal in rules.goals
         ],
         "components": components(content, lang),
+        "modules": [module.name for module in rules.modules],
     }
 
 

@@ -10,6 +10,4 @@ export default {
   },
   mat: { plays: (view, seat) => automaPart(view)?.seats.includes(seat) ?? false, part: () => import('./AutomaMat.svelte') },
   tracks: ['star_tracker'],
-  options: () => import('./Options.svelte'),
-  chapter: ['automa', 'gear'],
 } satisfies ModuleFace

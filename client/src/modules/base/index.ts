@@ -1,6 +1,5 @@
 // The factions of the base game: their colours, and icons of what they can do.
 import type { ModuleFace } from '../registry'
-import './colours.css'
 
 export default {
   gentle: ['camaraderie'],

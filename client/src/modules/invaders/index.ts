@@ -1,6 +1,5 @@
 // Invaders from Afar: Flags and Traps.
 import type { ModuleFace } from '../registry'
-import './colours.css'
 
 export default {
   tokens: { flag: 'm-flag', trap: 'm-trap', sprung_trap: 'm-trap-sprung' },

@@ -1,12 +1,8 @@
-// The modular board: laid tiles on the map, the board on the page for a new game, the choice of factions.
+// The modular board: laid tiles on the map, the choice of factions.
 import type { ModuleFace } from '../registry'
-import { MODULE, partOf, tilesOf } from './part'
+import { partOf, tilesOf } from './part'
 
 export default {
-  chapter: [MODULE, 'territory'],
-  options: () => import('./Options.svelte'),
-  toOptions: (form): Record<string, unknown> =>
-    form.modules.includes(MODULE) ? { assign: form.options.assign ?? 'random' } : {},
   tiles: (view) => tilesOf(partOf(view)),
   plate: (say, view) => {
     const part = partOf(view)

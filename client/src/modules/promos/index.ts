@@ -8,5 +8,4 @@ export default {
   },
   icons: { actions: { peek: 'eye' } },
   dialogs: { peek: () => import('./PeekDialog.svelte') },
-  options: () => import('./Packs.svelte'),
 } satisfies ModuleFace

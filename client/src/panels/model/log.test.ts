@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { playWith } from '../../modules/inPlay.svelte'
 import type { GameEvent } from '../../state/game.svelte'
 import { byTurn, faded, logLines, passes, spacesOf } from './log'
 
@@ -56,7 +57,8 @@ describe('filters', () => {
     expect(passes(attack, 'stars', 0, 1)).toBe(false)
   })
 
-  it('know what a module says of its own events', () => {
+  it('know what a module says of its own events', async () => {
+    await playWith(['automa', 'invaders'])
     expect(passes(event('trap_triggered', 0), 'against', 0, 1)).toBe(true)
     expect(passes(event('automa_combat_card_turned', 1), 'combat', 0, 1)).toBe(true)
     expect(faded(event('automa_candidate', 1))).toBe(true)

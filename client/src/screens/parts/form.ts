@@ -1,6 +1,6 @@
 // The form for a new game and what it becomes on the wire.  A form is plain data, so that it can be
 // kept, restored and tested; the server has the last word on what can be combined.
-import { moduleFaults, moduleOptions } from '../../modules/registry'
+import { moduleFaults, moduleOptions } from '../../modules/boxes'
 import type { BotLevel, Choices, GameInfo, NewGame, Problem, SeatOrder } from '../../net/protocol'
 
 /** Who sits in a chair; any other word is a kind of seat that rules play. */

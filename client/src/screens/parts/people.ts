@@ -5,7 +5,7 @@ import { capital, inWords } from '../../state/declared'
 
 export function levelName(level: string): string {
   const key = `lobby.level.${level}`
-  return has(key) ? t(key) : level
+  return has(key) ? t(key) : capital(inWords(level))
 }
 
 /** A kind of seat that rules play, or who else sits in a chair. */

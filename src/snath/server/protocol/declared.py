@@ -105,3 +105,4 @@ class Declared(Struct, frozen=True, forbid_unknown_fields=True):
     containers: list[ContainerLook]
     goals: list[GoalLook]  # of the Triumph Track in its order
     components: list[Component]
+    modules: list[str]  # in play; clients bring what they have for them

@@ -1,5 +1,5 @@
 // Pairs of seats that play together.
-import type { ModuleFace } from '../registry'
+import type { Box } from '../boxes'
 import { teamPairs } from './pairs'
 
 export default {
@@ -11,4 +11,4 @@ export default {
     const pairs = form.extra.teams ? teamPairs(seats) : null
     return pairs ? { teams: pairs } : {}
   },
-} satisfies ModuleFace
+} satisfies Box
