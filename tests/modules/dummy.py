@@ -26,6 +26,8 @@ SALUTE = 200
 BOW = 201
 WAVE = 202
 HURRY = 203
+SNEAK = 204
+SUMMON = 205
 SALUTED = 200
 
 
@@ -198,6 +200,26 @@ class Ceremony(Rule):
             return False
         state.players[seat].used |= 1 << self.index
         return True
+
+    def slips(self, state: State, seat: int, slot: int, targets: int, out: list[int]) -> None:
+        CALLS["slips"] += 1
+        land = targets & state.board.territories & ~state.board.lakes
+        if state.turn % 4 == 0 and land:
+            out.append(code(SNEAK, (land & -land).bit_length() - 1))
+
+    def slipped(self, state: State, seat: int, slot: int, action: int) -> int:
+        CALLS["slipped"] += 1
+        return action >> 16 & 255 if action >> 24 == SNEAK else -1
+
+    def reserves(self, state: State, seat: int, out: list[int]) -> None:
+        CALLS["reserves"] += 1
+        if state.turn % 5 == 0 and not state.players[seat].used >> self.index & 1:
+            out.append(code(SUMMON))
+
+    def call_up(self, state: State, seat: int, action: int) -> int:
+        CALLS["call_up"] += 1
+        state.players[seat].used |= 1 << self.index
+        return 1
 
     def produce_also(self, state: State, seat: int, mask: int) -> int:
         CALLS["produce_also"] += 1
@@ -468,6 +490,8 @@ class Dummy(Module):
             ActionKind(BOW, "bow", [Field("times", "times")]),
             ActionKind(WAVE, "wave", []),
             ActionKind(HURRY, "hurry", []),
+            ActionKind(SNEAK, "sneak", [Field("space", "space")]),
+            ActionKind(SUMMON, "summon", []),
         ]
 
     def events(self) -> list[EventKind]:

@@ -63,6 +63,7 @@ from .rule import (
     ON_PRODUCE_SITE,
     ON_PRODUCE_YIELD,
     ON_PRODUCED,
+    ON_RESERVES,
     ON_RESOURCES_COUNTED,
     ON_RETREAT,
     ON_ROUND_END,
@@ -70,6 +71,7 @@ from .rule import (
     ON_SECTION_USED,
     ON_SECTIONS,
     ON_SETUP,
+    ON_SLIPS,
     ON_SPECIAL,
     ON_STAR_PLACED,
     ON_STAR_SOURCE,
@@ -284,6 +286,34 @@ def go_farther(state: State, seat: int, slot: int, action: int) -> bool:
         if rule.go_farther(state, seat, slot, action):
             return True
     return False
+
+
+def slips(state: State, seat: int, slot: int, targets: int, out: list[int]) -> None:
+    for rule in active_rules(state, seat, ON_SLIPS):
+        rule.slips(state, seat, slot, targets, out)
+
+
+def slipped(state: State, seat: int, slot: int, action: int) -> int:
+    """The space that a rule recognised as one to be passed by this action, or -1."""
+    for rule in active_rules(state, seat, ON_SLIPS):
+        space = rule.slipped(state, seat, slot, action)
+        if space >= 0:
+            return space
+    return -1
+
+
+def reserves(state: State, seat: int, out: list[int]) -> None:
+    for rule in active_rules(state, seat, ON_RESERVES):
+        rule.reserves(state, seat, out)
+
+
+def call_up(state: State, seat: int, action: int) -> int:
+    """How many further units an action of `reserves` moves; 0 if no rule recognised it."""
+    for rule in active_rules(state, seat, ON_RESERVES):
+        units = rule.call_up(state, seat, action)
+        if units:
+            return units
+    return 0
 
 
 def movers(state: State, seat: int, units: int) -> int:
@@ -624,9 +654,10 @@ def combatants(state: State, seat: int, space: int, side: list[int]) -> list[int
     return side
 
 
-def combat_began(state: State, combat: CombatStep, seat: int) -> None:
+def combat_began(state: State, combat: CombatStep, seat: int, single: bool) -> None:
     for rule in reversed(combat_rules(state, combat, seat, ON_COMBAT_BEGAN)):
-        rule.combat_began(state, combat, seat)
+        if rule.in_single_combats or not single:
+            rule.combat_began(state, combat, seat)
 
 
 def commit_mode(state: State, combat: CombatStep, mode: int) -> int:

@@ -97,7 +97,9 @@ ON_SECTION_USED: Final = 73
 ON_TERRITORIES: Final = 74
 ON_FIGHT: Final = 75
 ON_PRODUCE_ALSO: Final = 76
-HOOKS: Final = 77
+ON_SLIPS: Final = 77
+ON_RESERVES: Final = 78
+HOOKS: Final = 79
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -112,6 +114,8 @@ class Rule:
     # Changes an opponent's power or combat cards in a combat: it is not asked where the opponent
     # is no seat.
     affects_opponent: ClassVar[bool] = False
+    # `combat_began` is also asked where two single units fight.
+    in_single_combats: ClassVar[bool] = False
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -196,9 +200,24 @@ class Rule:
         """Carry out an action of `farther`; False if it is another rule's."""
         return False
 
+    def slips(self, state: State, seat: int, slot: int, targets: int, out: list[int]) -> None:
+        """Option: actions by which a moving unit passes one of `targets` as if it were empty;
+        its movement goes on from there."""
+
+    def slipped(self, state: State, seat: int, slot: int, action: int) -> int:
+        """The space that an action of `slips` passes; -1 if it is another rule's."""
+        return -1
+
     def movers(self, state: State, seat: int, units: int) -> int:
         """Query: how many units a Move action moves."""
         return units
+
+    def reserves(self, state: State, seat: int, out: list[int]) -> None:
+        """Option: actions that let a Move action, until it is finished, move further units."""
+
+    def call_up(self, state: State, seat: int, action: int) -> int:
+        """Carry out an action of `reserves`: how many units it adds; 0 if it is another rule's."""
+        return 0
 
     def may_enter(self, state: State, seat: int, slot: int, space: int, targets: int) -> int:
         """Query: of the spaces one step away, those that the unit may enter."""

@@ -70,7 +70,8 @@ class CombatStep(Step):
     strength of all who fight, attackers first.  Where only two single units fight (`champion` is
     their slot), nobody else on the territory takes part, no ability applies, each side may add one
     card, and the beaten unit goes home.  `fallen` counts the fighters that a beaten side had, for
-    rules that react to the result.
+    rules that react to the result.  Where rules react to the reveal, `dials` are what lies open and
+    is not paid yet, in the order of `revealed`.
     """
 
     tag: ClassVar[str] = "combat"
@@ -85,6 +86,7 @@ class CombatStep(Step):
         revealed: list[int],
         mode: int = SECRET,
         champion: int = NO_CHAMPION,
+        dials: list[int] | None = None,
     ) -> None:
         super().__init__(attackers[0])
         self.attackers = attackers
@@ -95,6 +97,7 @@ class CombatStep(Step):
         self.revealed = revealed
         self.mode = mode
         self.champion = champion
+        self.dials: list[int] = [] if dials is None else dials
         self.fallen = 0
 
     @staticmethod
@@ -117,9 +120,9 @@ class CombatStep(Step):
         self.phase += 1
         if phase == BEGIN:
             state.emit(COMBAT_BEGAN, self.attackers[0], self.defenders[0], self.space)
-            if state.rules.masks[ON_COMBAT_BEGAN] and self.champion == NO_CHAMPION:
+            if state.rules.masks[ON_COMBAT_BEGAN]:
                 for owner in reversed(self.attackers + self.defenders):
-                    hooks.combat_began(state, self, owner)
+                    hooks.combat_began(state, self, owner, self.champion != NO_CHAMPION)
         elif phase == ATTACKER_RULES:
             self.use_rules(state, self.attackers)
         elif phase == DEFENDER_RULES:
@@ -146,6 +149,9 @@ class CombatStep(Step):
                 self.decide(state)
         elif phase == RESULT:
             self.phase = LOSER_CARD
+            for owner, dial in zip(self.attackers + self.defenders, self.dials, strict=True):
+                effects.lose(state, owner, POWER, dial)
+            self.dials = []
             self.decide(state)
         elif phase == LOSER_CARD:
             for i, loser in enumerate(self.losers):
@@ -186,12 +192,17 @@ class CombatStep(Step):
         return hooks.card_limit(state, self, owner, fighters)
 
     def use_reveal_rules(self, state: State) -> None:
+        if self.champion != NO_CHAMPION:
+            return
         for owner in reversed(self.attackers + self.defenders):
             hooks.after_reveal(state, self, owner)
 
     def reveal(self, state: State) -> None:
-        """Both sides pay dial and cards."""
+        """Both sides pay dial and cards; the dial once rules have changed it, if they may."""
         state.reveals += 1
+        if state.rules.masks[ON_AFTER_REVEAL]:
+            owners = self.attackers + self.defenders
+            self.dials = [committed(state, owner)[0] for owner in owners]
         self.revealed = [self.pay(state, owner) for owner in self.attackers + self.defenders]
         state.commits.clear()
 
@@ -267,7 +278,8 @@ class CombatStep(Step):
         commitment = committed(state, owner)
         strength = commitment[0]
         cards = 0
-        effects.lose(state, owner, POWER, commitment[0])
+        if not self.dials:
+            effects.lose(state, owner, POWER, commitment[0])
         for value in range(CARD_VALUES):
             for _ in range(commitment[1 + value]):
                 state.players[owner].hand[value] -= 1
@@ -279,7 +291,8 @@ class CombatStep(Step):
         return strength
 
     def view(self, state: State) -> dict[str, object]:
-        return {
+        """`dials` and `strengths` lie open while rules react to the reveal."""
+        out: dict[str, object] = {
             "attackers": self.attackers[:],
             "defenders": self.defenders[:],
             "space": state.board.names[self.space],
@@ -287,11 +300,15 @@ class CombatStep(Step):
             "attacker_cards": [self.card_limit(state, owner) for owner in self.attackers],
             "defender_cards": [self.card_limit(state, owner) for owner in self.defenders],
         }
+        if self.dials:
+            out["dials"] = self.dials[:]
+            out["strengths"] = self.revealed[:]
+        return out
 
     def clone(self) -> Step:
         return CombatStep(
             self.attackers, self.defenders, self.space, self.phase, self.losers, self.revealed,
-            self.mode, self.champion,
+            self.mode, self.champion, self.dials,
         )
 
     def fields(self) -> list[object]:
@@ -299,8 +316,10 @@ class CombatStep(Step):
             self.attackers[:], self.defenders[:], self.space, self.phase, self.losers[:],
             self.revealed[:],
         ]
-        if self.mode != SECRET or self.champion != NO_CHAMPION:
+        if self.mode != SECRET or self.champion != NO_CHAMPION or self.dials:
             out.append(self.mode)
-        if self.champion != NO_CHAMPION:
+        if self.champion != NO_CHAMPION or self.dials:
             out.append(self.champion)
+        if self.dials:
+            out.append(self.dials[:])
         return out

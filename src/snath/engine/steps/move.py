@@ -27,7 +27,7 @@ from ..ids import (
     RESOURCES,
 )
 from ..movement import step_targets
-from ..rule import ON_CARGO, ON_FARTHER, SINKS, WALKS
+from ..rule import ON_CARGO, ON_FARTHER, ON_RESERVES, ON_SLIPS, SINKS, WALKS
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
 from .move_end import MoveEndStep
@@ -41,6 +41,7 @@ ENTERED: Final = 2  # it has just stepped; what waits there happens
 STOPPED: Final = 3  # its movement is over
 
 MOST: Final = 255  # tokens of a type that one action can name
+FINISHED: Final = -1  # in place of the units that may still move
 
 
 @final
@@ -52,7 +53,8 @@ class MoveStep(Step):
     `cargo` tokens and `riders` (mask of worker slots); between steps these lie on its territory.
     `last` keeps the order of loading: each kind of cargo is set at most once per territory.
     `brought` lists, for units that ran into enemy fighters, slot, riders and tokens brought along.
-    Nothing follows a `peaceful` move: no combat, encounter, Factory card or token.
+    Nothing follows a `peaceful` move: no combat, encounter, Factory card or token.  A unit that
+    is `passing` has slipped onto a territory as if it were empty, and goes on from there.
     """
 
     tag: ClassVar[str] = "move"
@@ -73,6 +75,7 @@ class MoveStep(Step):
         last: int,
         brought: list[int],
         peaceful: bool = False,
+        passing: bool = False,
     ) -> None:
         super().__init__(seat)
         self.units = units
@@ -88,6 +91,7 @@ class MoveStep(Step):
         self.last = last
         self.brought = brought
         self.peaceful = peaceful
+        self.passing = passing
 
     @staticmethod
     def begin(state: State, seat: int, units: int, steps: int) -> MoveStep:
@@ -100,7 +104,10 @@ class MoveStep(Step):
 
     def options(self, state: State, out: list[int]) -> None:
         if self.phase == PICKING:
-            self.pick_options(state, out)
+            if self.units > 0:
+                self.pick_options(state, out)
+            if state.rules.masks[ON_RESERVES]:
+                hooks.reserves(state, self.seat, out)
             out.append(code(DONE))
             return
         p = state.players[self.seat]
@@ -115,17 +122,21 @@ class MoveStep(Step):
                 enemy_fighters(state, self.seat),
                 enemy_units(state, self.seat),
             )
-        while targets:
-            low = targets & -targets
-            targets ^= low
+        rest = targets
+        while rest:
+            low = rest & -rest
+            rest ^= low
             out.append(code(STEP, low.bit_length() - 1))
-        self.cargo_options(state, space, out)
-        if self.stepped or not out:
+        if not self.passing:
+            self.cargo_options(state, space, out)
+        if not out or (self.stepped and not self.passing):
             out.append(code(STOP))  # or nothing else is left to do
-        if state.rules.masks[ON_CARGO]:
+        if state.rules.masks[ON_CARGO] and not self.passing:
             hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
         if self.left > 0 and state.rules.masks[ON_FARTHER]:
             hooks.farther(state, self.seat, self.slot, out)
+        if self.left > 1 and state.rules.masks[ON_SLIPS]:
+            hooks.slips(state, self.seat, self.slot, targets, out)
 
     def pick_options(self, state: State, out: list[int]) -> None:
         """One option per kind and space; units of a kind on a space are alike.
@@ -227,9 +238,28 @@ class MoveStep(Step):
         elif kind == CARRY:
             self.load(state, action >> 16 & 255, action >> 8 & 255)
         elif kind == STOP:
-            self.phase = STOPPED
+            self.stop(state)
         elif kind == DONE:
-            self.units = 0
+            self.units = FINISHED
+        else:
+            self.apply_rule(state, action)
+
+    def stop(self, state: State) -> None:
+        self.phase = STOPPED
+        if self.passing:
+            self.passing = False
+            self.left = 0
+            self.enter(state, state.players[self.seat].units[self.slot])
+
+    def apply_rule(self, state: State, action: int) -> None:
+        """An answer that a rule has offered."""
+        if self.phase == PICKING:
+            self.units += hooks.call_up(state, self.seat, action)
+            return
+        space = hooks.slipped(state, self.seat, self.slot, action)
+        if space >= 0:
+            self.travel(state, space)
+            self.passing = True
         elif hooks.go_farther(state, self.seat, self.slot, action):
             self.left += 1
         else:
@@ -274,6 +304,19 @@ class MoveStep(Step):
             amount -= 1
 
     def step_to(self, state: State, space: int) -> None:
+        self.travel(state, space)
+        self.passing = False
+        self.enter(state, space)
+
+    def enter(self, state: State, space: int) -> None:
+        """What waits on a territory notices the unit."""
+        self.phase = ENTERED
+        if hooks.must_stop(state, self.seat, self.slot, space):
+            self.left = 0
+        hooks.entered(state, self.seat, self.slot, space)
+
+    def travel(self, state: State, space: int) -> None:
+        """One step of the unit with all that it takes along."""
         seat = self.seat
         p = state.players[seat]
         traits = state.rules.traits
@@ -298,17 +341,13 @@ class MoveStep(Step):
             if self.origins[rider] < 0:
                 self.origins[rider] = origin
             p.units[rider] = space
-        if self.moved >> self.slot & 1:
+        if self.moved >> self.slot & 1 and not self.passing:
             hooks.passed(state, seat, self.slot, origin)
+        self.left -= 1
         hooks.stepped(state, seat, self.slot, origin, space)
         p.place_unit(self.slot, space, traits)
         self.stepped = True
-        self.left -= 1
         self.last = -1
-        self.phase = ENTERED
-        if hooks.must_stop(state, seat, self.slot, space):
-            self.left = 0
-        hooks.entered(state, seat, self.slot, space)
 
     # -- what follows by itself --------------------------------------------------------------
 
@@ -321,7 +360,7 @@ class MoveStep(Step):
                 space = state.players[self.seat].units[self.slot]
                 hooks.stopped(state, self.seat, self.slot, space, self.pending(state, space))
         elif self.phase == PICKING:
-            if self.units > 0 and self.can_pick(state):
+            if self.units != FINISHED and self.goes_on(state):
                 return False
             state.pop()
             if not self.peaceful:
@@ -330,9 +369,17 @@ class MoveStep(Step):
             return False
         return True
 
-    def can_pick(self, state: State) -> bool:
+    def goes_on(self, state: State) -> bool:
+        """Whether another unit can move, or could if a rule lets it."""
+        reserves = state.rules.masks[ON_RESERVES] != 0
+        if self.units <= 0 and not reserves:
+            return False
         out: list[int] = []
         self.pick_options(state, out)
+        if not out or self.units > 0:
+            return len(out) > 0
+        out.clear()
+        hooks.reserves(state, self.seat, out)
         return len(out) > 0
 
     def arrive(self, state: State) -> None:
@@ -383,6 +430,8 @@ class MoveStep(Step):
 
     def view(self, state: State) -> dict[str, object]:
         out: dict[str, object] = {"units_left": self.units}
+        if self.passing:
+            out["passing"] = True
         if self.phase != PICKING:
             space = state.players[self.seat].units[self.slot]
             out["unit"] = state.rules.vocabularies["unit"][state.rules.kinds[self.slot]]
@@ -397,7 +446,7 @@ class MoveStep(Step):
         return MoveStep(
             self.seat, self.units, self.steps, self.phase, self.moved, self.origins[:],
             self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
-            self.brought[:], self.peaceful,
+            self.brought[:], self.peaceful, self.passing,
         )
 
     def fields(self) -> list[object]:
@@ -406,7 +455,9 @@ class MoveStep(Step):
             self.slot, self.left, self.stepped, self.cargo[:], self.riders, self.last,
             self.brought[:],
         ]
-        if self.peaceful:
+        if self.peaceful or self.passing:
+            out.append(self.peaceful)
+        if self.passing:
             out.append(True)
         return out
 

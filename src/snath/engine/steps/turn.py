@@ -222,16 +222,10 @@ class TurnStep(Step):
             out.append(code(PRODUCE))
 
     def bottom_options(self, state: State, section: int, out: list[int]) -> None:
-        """The bottom-row action with any part of its coins and of the own recruit bonus."""
-        seat = self.seat
-        p = state.players[seat]
         # Sections are numbered like the resources their bottom rows cost.
-        if not payable(state, seat, section, effects.bottom_cost(state, seat, section), False):
-            return
-        most = 1 if p.recruits >> section & 1 else 0
-        for coins in range(state.rules.tables.mats[p.mat].sections[section].coins + 1):
-            for bonus in range(most + 1):
-                out.append(code(BOTTOM, coins, bonus))
+        cost = effects.bottom_cost(state, self.seat, section)
+        if payable(state, self.seat, section, cost, False):
+            bottom_amounts(state, self.seat, section, BOTTOM, out)
 
     def factory_options(self, state: State, section: int, phase: int, out: list[int]) -> None:
         seat = self.seat
@@ -340,6 +334,15 @@ class TurnStep(Step):
 
     def fields(self) -> list[object]:
         return [self.seat, self.phase]
+
+
+def bottom_amounts(state: State, seat: int, section: int, kind: int, out: list[int]) -> None:
+    """A bottom-row action with any part of its coins and of the own recruit bonus."""
+    p = state.players[seat]
+    most = 1 if p.recruits >> section & 1 else 0
+    for coins in range(state.rules.tables.mats[p.mat].sections[section].coins + 1):
+        for bonus in range(most + 1):
+            out.append(code(kind, coins, bonus))
 
 
 def trade_sites(state: State, seat: int) -> int:

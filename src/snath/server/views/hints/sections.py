@@ -71,4 +71,4 @@ def useful(state: State, seat: int, section: int) -> bool:
 
 def can_move(state: State, seat: int) -> bool:
     """Whether the move of a Factory card has a unit to move."""
-    return hooks.allowed(state, seat, MOVE) and MoveStep.begin(state, seat, 1, 2).can_pick(state)
+    return hooks.allowed(state, seat, MOVE) and MoveStep.begin(state, seat, 1, 2).goes_on(state)
