@@ -1,5 +1,5 @@
 // Drawings of pieces: where the mark of the owner sits, and what stands in for pieces without one.
-import { pieceShape } from '../modules/registry'
+import { hasFigure, pieceShape } from '../modules/registry'
 import type { Look } from '../net/protocol'
 
 export type PieceKind =
@@ -43,6 +43,11 @@ export const LETTERS_AT: Record<string, number> = { flag: -4.5 }
 /** The drawing of a piece: one of ours, or that of a module. */
 export function shapeOf(piece: string): PieceShape {
   return pieceShape(piece) ?? GLYPHS[piece as PieceKind]
+}
+
+/** Where the drawing of a piece is found; some factions have figures of their own. */
+export function symbolOf(piece: string, faction: string): string {
+  return hasFigure(piece, faction) ? `#p-${piece}-${faction}` : `#p-${piece}`
 }
 
 export interface Drawing {

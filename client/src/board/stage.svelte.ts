@@ -1,6 +1,6 @@
 // The stage of the animation: what the map shows while events are told again, and the layer on
 // which pieces fly.  The board on screen registers itself here.
-import { drawingOf, ownColour, shapeOf } from '../art/pieces'
+import { drawingOf, ownColour, shapeOf, symbolOf } from '../art/pieces'
 import type { Look, View } from '../net/protocol'
 import { lookOf } from '../state/declared'
 import type { Plan, Point } from './geometry'
@@ -56,7 +56,7 @@ export function ghost(unit: string, face: string, size: number): SVGElement {
   const { box, glyph } = shapeOf(piece)
   const scale = size / box[2]
   const height = box[3] * scale
-  group.append(make('use', { href: `#p-${piece}`, x: -size / 2, y: -height / 2, width: size, height }))
+  group.append(make('use', { href: symbolOf(piece, face), x: -size / 2, y: -height / 2, width: size, height }))
   if (glyph) {
     group.append(make('use', {
       href: `#i-f-${face}`, color: 'var(--fi)', width: glyph[2] * scale, height: glyph[2] * scale,

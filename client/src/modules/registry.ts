@@ -18,6 +18,8 @@ export interface ModuleFace {
   components?: Record<string, ComponentLook>
   /** Drawings of its kinds of units: symbols `p-KIND` of its `art.svg`. */
   pieces?: Record<string, PieceShape>
+  /** Kinds of units that a faction has drawings of its own for: symbols `p-KIND-FACTION`. */
+  figures?: Record<string, readonly string[]>
   /** Icons by what they stand for; rules by the part of their key before a colon. */
   icons?: { tokens?: Icons; rules?: Icons; goals?: Icons; actions?: Icons; events?: Icons }
   /** Events that are more than facts: what it thinks about, part of a combat, harm to somebody. */
@@ -105,6 +107,8 @@ export const eventNature = (kind: string) => first((face) => face.events?.[kind]
 export const sideText = (kind: string, side: string) =>
   first((face) => (face.tokens && kind in face.tokens ? face.sides?.(kind, side) : null))
 export const pieceShape = (kind: string) => first((face) => face.pieces?.[kind])
+export const hasFigure = (piece: string, faction: string) =>
+  facesInPlay().some((face) => face.figures?.[faction]?.includes(piece))
 export const componentLook = (section: string) => first((face) => face.components?.[section])
 export const holdOf = (view: View) => first((face) => face.hold?.of(view))
 export const holdChange = (hold: Hold, wish: Readonly<Record<string, number>>) => first((face) => face.hold?.change(hold, wish)) ?? []

@@ -1,0 +1,7 @@
+// Vesna: a faction with figures of its own.
+import type { ModuleFace } from '../registry'
+
+export default {
+  figures: { vesna: ['character', 'mech', 'worker'] },
+  icons: { rules: { technophile: 'a-technophile' } },
+} satisfies ModuleFace
