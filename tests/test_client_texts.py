@@ -19,7 +19,8 @@ NEVER_ASKED = {
     "negotiate_draw", "reveal_factory", "set_cards_aside", "setup_airship_tiles",
     "setup_automa_airship", "setup_mats_first", "setup_missions", "setup_modular_board",
     "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
-    "setup_tile", "take_cards",
+    "setup_tile", "take_cards", "tesla_flees", "tesla_strength", "tesla_turn",
+    "turn_over",
 }  # fmt: skip
 
 

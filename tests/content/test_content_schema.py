@@ -73,6 +73,7 @@ def test_what_each_module_ships() -> None:
         "modular_board": ["board", "modular_board"],
         "airships": ["airship_tiles", "automa_airships"],
         "more_encounters": ["encounters"],
+        "mad_tesla": ["mad_tesla"],
         "resolutions": ["resolutions"],
     }
 

@@ -49,6 +49,7 @@ def test_every_key_has_a_text(lang: str) -> None:
         "units": {unit.key for unit in table.units},
         "containers": {container.key for container in table.containers},
         "tokens": {token.key for module in all_modules() for token in module.tokens()},
+        "owners": {owner.key for module in all_modules() for owner in module.owners()},
         "tracks": {track.key for module in all_modules() for track in module.tracks()},
         "goals": {goal.key for goal in table.goals},
         "top_actions": set(TOP_NAMES),

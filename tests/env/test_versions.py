@@ -118,6 +118,18 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "44673ec461bfad3018519751d0975bd814a5bc4be341eff0706a81303ea6b5a0",
     ),
     (
+        "mad_tesla", "action", 11584, 128, 60,
+        "ab20a08e5627a90133b8dc531f64a7849e2ec7ce6c62381b3b45165e935b1529",
+    ),
+    (
+        "mad_tesla", "module", 21, 1, 1,
+        "2d232ce0a79b553de47d107c17b1ed5e92ee4e0c06196d226592354a1708cf3b",
+    ),
+    (
+        "mad_tesla", "table", 448, 8, 4,
+        "fe47f75d50f6c6b61d75f8c3af2c1b9f4272fbdf3059fd94ad4db1a6d8842156",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

@@ -14,6 +14,7 @@ from tests.view import (
     cases_airships,
     cases_cards,
     cases_encounters,
+    cases_machines,
     cases_move,
     cases_pieces,
     cases_resolutions,
@@ -28,6 +29,7 @@ CASES = [
     *cases_cards.CASES,
     *cases_airships.CASES,
     *cases_encounters.CASES,
+    *cases_machines.CASES,
     *cases_resolutions.CASES,
 ]
 

@@ -32,6 +32,10 @@ def count(mask: int) -> int:
     return n
 
 
+# The six directions of the map, and the step of each in the coordinates of the hexes.
+DIRECTION_NAMES: Final[tuple[str, ...]] = ("NE", "E", "SE", "SW", "W", "NW")
+STEPS: Final[tuple[tuple[int, int], ...]] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+
 STANDARD: Final = "standard"  # key of the printed board
 
 # Regions of a board that cards speak of: a terrain by its number, or one of these.
@@ -88,3 +92,11 @@ class Board:
         self.land: list[int] = [
             adjacent[s] & ~river[s] & ~self.lakes for s in range(self.count)
         ]
+
+    def neighbour(self, space: int, direction: int) -> int:
+        """The territory one step in a direction, rivers or not; -1 off the map."""
+        dq, dr = STEPS[direction]
+        for near in spaces(self.adjacent[space] & self.territories):
+            if self.q[near] == self.q[space] + dq and self.r[near] == self.r[space] + dr:
+                return near
+        return -1

@@ -222,7 +222,11 @@ def check_company(state: State, out: list[str]) -> None:
         out.append("units of two players stand together outside a Move action")
         return
     mover = state.players[state.active]
-    if shared & ~(mover.fighters | mover.workers):
+    fought = mover.fighters | mover.workers
+    for step in state.stack:
+        if isinstance(step, CombatStep):
+            fought |= 1 << step.space  # owners who are no seats attack in anybody's turn
+    if shared & ~fought:
         out.append("units of two players stand together and neither is the active one")
     for space in range(state.board.count):
         if shared >> space & 1 and len(sides(state, space)) > 2:
@@ -230,9 +234,12 @@ def check_company(state: State, out: list[str]) -> None:
 
 
 def sides(state: State, space: int) -> list[int]:
-    """One owner of each side with units on a space: those who are not opponents are one side."""
+    """One seat of each side with units on a space: those who are not opponents are one side.
+
+    Owners who are no seats may come to where a combat of seats is pending.
+    """
     found: list[int] = []
-    for owner, p in enumerate(state.players):
+    for owner, p in enumerate(state.players[: len(state.order)]):
         if (p.fighters | p.workers) >> space & 1:
             foes = hooks.opponents(state, owner)
             friends = [other for other in found if not foes >> other & 1]

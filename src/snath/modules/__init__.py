@@ -23,6 +23,7 @@ from .automa.module import Automa
 from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
 from .invaders.module import Invaders
+from .mad_tesla.module import MadTeslaModule
 from .modular_board.module import ModularBoardModule
 from .more_encounters.module import ScytheEncounters
 from .outside import outside_modules
@@ -38,7 +39,7 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
-        Airships(), ScytheEncounters(),
+        Airships(), ScytheEncounters(), MadTeslaModule(),
         Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())

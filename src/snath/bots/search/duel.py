@@ -150,6 +150,25 @@ def solve(mine: list[Bid], theirs: list[Bid], stake: float, their_stake: float, 
     return duel
 
 
+def answer(mine: list[Bid], strengths: list[int], stake: float, tie: bool) -> Duel:
+    """The best bid against strengths that are equally likely, whatever is bid."""
+    duel = Duel(mine, [])
+    best = 0.0
+    for i in range(len(mine)):
+        won = 0
+        for strength in strengths:
+            if mine[i].strength > strength or (tie and mine[i].strength == strength):
+                won += 1
+        gain = stake * won / len(strengths) - mine[i].cost
+        if i == 0 or gain > best:
+            best = gain
+            duel.best = i
+            duel.win = won / len(strengths)
+    duel.mix = [1.0 if i == duel.best else 0.0 for i in range(len(mine))]
+    duel.cost = mine[duel.best].cost
+    return duel
+
+
 def finish(duel: Duel, chance: list[list[float]]) -> None:
     win = 0.0
     cost = 0.0

@@ -1,7 +1,8 @@
 """What bots are told about a module: `facets/search.py` in its folder.
 
 Bots judge what an action leads to by themselves.  A facet tells what they cannot see in a
-position: when the game will end, and what a place may be good for later.
+position: when the game will end, what a place may be good for later, how strong somebody is who
+sets no dial.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ...modules import facets
 if TYPE_CHECKING:
     from ...engine.ruleset import Ruleset
     from ...engine.state import State
+    from ...engine.steps.combat import CombatStep
 
 ROOM: Final = "search"
 
@@ -33,6 +35,14 @@ class SearchFacet:
 
     def worth(self, state: State, seat: int) -> float:
         """Coins that a position is likely to bring, besides what everybody can see in it."""
+        return 0.0
+
+    def strengths(self, state: State, combat: CombatStep, owner: int) -> list[int]:
+        """Equally likely strengths of an owner of the module's who sets no dial."""
+        return []
+
+    def stake(self, state: State, combat: CombatStep, seat: int) -> float:
+        """Coins that a combat is worth to a seat besides territory, tokens and star."""
         return 0.0
 
 

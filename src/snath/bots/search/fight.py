@@ -18,7 +18,8 @@ from ...engine.state import State
 from ...engine.steps.combat import CombatStep, has_dial
 from ...engine.steps.commit import CommitStep
 from ...engine.territory import resources_at, units_at
-from .duel import Bid, Duel, guessed_bids, own_bids, solve
+from .duel import Bid, Duel, answer, guessed_bids, own_bids, solve
+from .facet import search_facets
 from .goals import track_of
 
 STAR: Final = 9.0
@@ -57,7 +58,20 @@ def stakes(state: State, combat: CombatStep, seat: int, other: int) -> float:
         value += STAR if hooks.star_supply(state, seat) > 2 else LAST_STAR
     if other < len(state.order) and track.rooms(state, other)[track.combat] > 0:
         value += 0.4 * STAR  # nobody likes to give one away
+    for facet in search_facets(state.rules):
+        value += facet.stake(state, combat, seat)
     return value
+
+
+def open_strengths(state: State, combat: CombatStep, owner: int) -> list[int]:
+    """What an owner without a dial may bring, equally likely; nothing if it cannot be told."""
+    if has_dial(state, owner):
+        return []
+    for facet in search_facets(state.rules):
+        found = facet.strengths(state, combat, owner)
+        if found:
+            return found
+    return []
 
 
 @final
@@ -78,6 +92,10 @@ class Fights:
         q = state.players[other]
         cards = min(q.cards(), combat.card_limit(state, other))
         stake = stakes(state, combat, seat, other)
+        strengths = open_strengths(state, combat, other)
+        if strengths:
+            mine = own_bids(step.dial_limit, p.hand, step.card_limit)
+            return answer(mine, strengths, stake, attacks)
         against = stakes(state, combat, other, seat)
         dial = min(MAX_DIAL, q.power)
         key = (
@@ -184,7 +202,10 @@ def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
     duel = fights.duel(state, step)
     bid = duel.mine[duel.best]
     if not has_dial(state, other):
-        return sampled_outcome(state, seat, other, space, bid)
+        outcome = sampled_outcome(state, seat, other, space, bid)
+        if open_strengths(state, combat, other):
+            outcome.win = duel.win
+        return outcome
     odds = 0.0
     for i in range(len(duel.mine)):
         odds += duel.mix[i] * duel.mine[i].strength

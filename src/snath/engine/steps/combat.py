@@ -69,9 +69,10 @@ class CombatStep(Step):
     of them showed) are known after the reveal; between reveal and result `revealed` holds the
     strength of all who fight, attackers first.  Where only two single units fight (`champion` is
     their slot), nobody else on the territory takes part, no ability applies, each side may add one
-    card, and the beaten unit goes home.  `fallen` counts the fighters that a beaten side had, for
-    rules that react to the result.  Where rules react to the reveal, `dials` are what lies open and
-    is not paid yet, in the order of `revealed`.
+    card, and the beaten unit goes home.  For rules that react: `discarded` counts the cards that
+    each of those who fight has shown, `fallen` the fighters that a beaten side had, and `margin`
+    is how much stronger the winner was.  Where rules react to the reveal, `dials` are what lies
+    open and is not paid yet, in the order of `revealed`.
     """
 
     tag: ClassVar[str] = "combat"
@@ -98,7 +99,9 @@ class CombatStep(Step):
         self.mode = mode
         self.champion = champion
         self.dials: list[int] = [] if dials is None else dials
+        self.discarded: list[int] = []
         self.fallen = 0
+        self.margin = 0
 
     @staticmethod
     def begin(attackers: list[int], defenders: list[int], space: int) -> CombatStep:
@@ -211,6 +214,7 @@ class CombatStep(Step):
         strengths = self.revealed[: len(self.attackers)]
         against = self.revealed[len(self.attackers) :]
         attacker_won = sum(strengths) >= sum(against)
+        self.margin = abs(sum(strengths) - sum(against))
         winners = self.attackers if attacker_won else self.defenders
         self.losers = self.defenders if attacker_won else self.attackers
         self.revealed = against if attacker_won else strengths
@@ -287,6 +291,7 @@ class CombatStep(Step):
                 state.emit(CARD_DISCARDED, owner, value)
                 strength += value + LOWEST_CARD
                 cards += 1
+        self.discarded.append(cards)
         state.emit(STRENGTH_REVEALED, owner, commitment[0], cards, strength)
         return strength
 

@@ -166,7 +166,7 @@ def lures(at: Position) -> int:
     """What human opponents have set up, which draws the Automa in ties."""
     mask = 0
     for enemy in at.enemies:
-        if at.part.index_of(enemy) < 0:
+        if enemy < len(at.state.order) and at.part.index_of(enemy) < 0:
             mask |= faction_of(at.state, enemy).lures(at.state, enemy)
     return mask
 

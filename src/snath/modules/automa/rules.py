@@ -102,7 +102,7 @@ class AutomaRule(Rule):
             return
         automa = part.index_of(owner)
         product = product_of(state.board.terrain[space])
-        if automa >= 0 and product >= 0:
+        if automa >= 0 and product >= 0 and seat < len(state.order):
             box = part.boxes[part.deck_of(automa)]
             effects.add_resources(state, seat, product, box, space)
 

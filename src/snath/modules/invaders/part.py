@@ -96,10 +96,11 @@ class InvadersPart(Part):
         return out
 
     def check_company(self, state: State, owner: int, kind: int, out: list[str]) -> None:
-        """Enemies have sprung a Trap they stand on, unless they laid it or share the ability."""
+        """Enemies have sprung a Trap they stand on, unless they laid it or share the ability;
+        tokens may mean nothing to owners who are no seats."""
         shared = state.rules.rule_index.get("shared_traps", -1)
         foes = hooks.opponents(state, owner)
-        for seat, p in enumerate(state.players):
+        for seat, p in enumerate(state.players[: len(state.order)]):
             spared = seat == self.laid_by(kind) or (shared >= 0 and p.rules >> shared & 1)
             if foes >> seat & 1 and not spared and (p.fighters | p.workers) >> self.traps[kind] & 1:
                 out.append("enemy units share a territory with an armed Trap")

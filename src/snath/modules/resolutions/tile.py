@@ -119,6 +119,8 @@ class LastTurns(Tile):
             return seat
         if not part.left:
             return NOBODY
+        if seat not in state.order:
+            return seat  # somebody who is no seat closes the round as always
         part.last = part.left[0]
         part.left = part.left[1:]
         state.emit(LAST_TURN, part.last)

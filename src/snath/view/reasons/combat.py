@@ -9,6 +9,7 @@ from ...engine import hooks
 from ...engine.action import COMMIT, DIAL, FIGHT, PLAY_CARD, RETREAT, USE
 from ...engine.ids import FIGHTS, MAX_DIAL
 from ...engine.steps.ask import AskStep
+from ...engine.steps.combat import CombatStep
 from ...engine.steps.commit import CommitStep
 from ...engine.steps.move_end import MoveEndStep
 from ...engine.steps.retreat import RetreatStep
@@ -64,11 +65,12 @@ def use(q: Question) -> Why | None:
 
 
 def ability_missing(q: Question) -> Why | None:
-    """An ability of another faction, or of a mech that is not deployed."""
+    """An ability of another faction, of a mech that is not deployed, or against nobody's units."""
     p = q.player
     name = ability(q.rules.all_rules[q.a])
     if (p.rules | q.rules.table) >> q.a & 1:
-        return None
+        barred = q.rules.on_opponents >> q.a & 1 and against_no_seat(q)
+        return why("ability_no_seat", ability=name) if barred else None
     if q.a in p.mech_rules:
         return why("ability_locked", ability=name, mech=p.mech_rules.index(q.a) + 1)
     return why("ability_not_owned", ability=name)
@@ -81,6 +83,14 @@ def use_idle(q: Question) -> Why | None:
         if found:
             return found
     return why("ability_not_asked", ability=name)
+
+
+def against_no_seat(q: Question) -> bool:
+    """Whether the seat fights an owner who has neither power nor cards to lose."""
+    for step in q.state.stack:
+        if isinstance(step, CombatStep) and q.seat in step.attackers + step.defenders:
+            return step.opponent_of(q.seat) >= len(q.state.order)
+    return False
 
 
 TOPICS: dict[int, Topic] = {

@@ -1,0 +1,1 @@
+"""Mad Tesla: a figure that is nobody's, wanders over the map and fights."""

@@ -1,0 +1,54 @@
+"""Bots know how strong somebody without a dial is, and spend no more than that is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from snath.bots.search.duel import answer, own_bids
+from snath.bots.search.fight import Fights, foresee, open_bid
+from snath.game import Game
+from snath.scenario.position import load_position
+
+
+def met(discard: list[int], **nordic: Any) -> Game:
+    """Nordic has moved to Mad Tesla and must set the dial."""
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "options": {"mad_tesla": True},
+            "encounters": "none",
+            "discard": discard,
+            "nordic": {"units": "character D5", **nordic},
+            "crimea": {"units": "character home, worker H1"},
+            "mad_tesla": {"power": 16, "units": "mad_tesla C5"},
+        }
+    )
+    for action in ("section build", "move", "unit character D5", "step C5"):
+        game.play(action)
+    return game
+
+
+def test_a_sure_win_is_bid_and_no_more() -> None:
+    step = open_bid(met([2, 2], power=16, cards=[5, 5]).state)
+    assert step is not None
+    game = met([2, 2], power=16, cards=[5, 5])
+    duel = Fights().duel(game.state, step)
+    assert duel.mine[duel.best].strength == 10  # four of his cards and a six
+    assert duel.win == 1.0
+
+
+def test_nothing_is_spent_where_nothing_can_be_won() -> None:
+    game = met([5, 5], power=3, cards=[])
+    step = open_bid(game.state)
+    assert step is not None
+    duel = Fights().duel(game.state, step)
+    assert duel.mine[duel.best].strength == 0
+    assert foresee(Fights(), game.state, step).win == 0.0
+
+
+def test_the_best_answer_weighs_cost_and_odds() -> None:
+    bids = own_bids(7, [0, 0, 0, 0], 0)
+    cheap = answer(bids, [3, 7], 2.0, True)
+    dear = answer(bids, [3, 7], 20.0, True)
+    assert (bids[cheap.best].dial, bids[dear.best].dial) == (0, 7)
+    assert dear.win == 1.0
