@@ -32,6 +32,18 @@ export interface ModuleFace {
   hold?: { of: (view: View) => Hold | null; change: (hold: Hold, wish: Readonly<Record<string, number>>) => string[]; part: Part; kinds: readonly string[] }
   /** What will end this game and how far that is, for a corner of the map. */
   ending?: { holds: (view: View) => boolean; part: Part }
+  /** The printed ability that a token of the module covers on the space of a mech, from 1. */
+  covered?: (view: View, seat: number, mech: number) => string | null
+  /** Tokens that lie at the head of a seat's faction mat. */
+  crest?: { any: (view: View, seat: number) => boolean; part: Part }
+  /** What everybody should see of a seat beside its power and coins. */
+  tallies?: (view: View, seat: number) => readonly Tally[]
+  /** The Triumph Track in place of the usual one: a name in words, its icon and its paper. */
+  track?: (view: View) => TrackLook | null
+  /** A panel about the whole table, above the question. */
+  desk?: { holds: (view: View) => boolean; part: Part }
+  /** Dialogs for what several choose in secret, by rule. */
+  secrets?: Record<string, Part>
   /** Dialogs by the kind of question. */
   dialogs?: Record<string, Part>
   /** Dialogs for the question of a rule, also in a combat, by rule. */
@@ -64,6 +76,20 @@ export interface Hold {
   cargo: { kind: string; aboard: number; there: number; least: number; most: number }[]
 }
 
+export interface Tally {
+  icon: string
+  count: number
+  /** Key of a text with `n`. */
+  label: string
+}
+
+export interface TrackLook {
+  /** Key of a text. */
+  name: string
+  icon: string
+  paper: 'war' | 'peace' | 'plain'
+}
+
 /** What the question area lends to modules for their words. */
 export interface Speaker {
   t: (key: string, gaps?: Gaps) => string
@@ -83,6 +109,8 @@ export interface ComponentLook {
   icon: (key: string) => string
   /** The colour of its flag says which stack it came from. */
   flag: (key: string) => 'ember' | 'teal' | 'night'
+  /** Its mats show those of a seat already. */
+  onMat?: boolean
 }
 
 export type EventNature = 'musing' | 'combat' | 'harm'
@@ -116,6 +144,13 @@ export const holdChange = (hold: Hold, wish: Readonly<Record<string, number>>) =
 export const isLoading = (kind: string) => facesInPlay().some((face) => face.hold?.kinds.includes(kind))
 export const holdPart = () => first((face) => face.hold?.part)
 export const endingOf = (view: View) => first((face) => (face.ending?.holds(view) ? face.ending.part : null))
+export const coveredBy = (view: View, seat: number, mech: number) => first((face) => face.covered?.(view, seat, mech))
+export const crests = (view: View, seat: number) =>
+  facesInPlay().flatMap(({ crest }) => (crest?.any(view, seat) ? crest.part : []))
+export const tallies = (view: View, seat: number) => facesInPlay().flatMap((face) => face.tallies?.(view, seat) ?? [])
+export const trackOf = (view: View) => first((face) => face.track?.(view))
+export const desks = (view: View) => facesInPlay().flatMap(({ desk }) => (desk?.holds(view) ? desk.part : []))
+export const secretDialogOf = (rule: string) => first((face) => face.secrets?.[rule])
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])
 export const askDialogOf = (rule: string) => first((face) => face.asks?.[rule])
 export const heldParts = (view: View, seat: number | null) =>
