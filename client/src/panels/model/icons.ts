@@ -17,12 +17,19 @@ export function gainIcon(gain: string): string {
 const GOALS: Record<string, string> = {
   upgrades: 'upgrade', mechs: 'mech', structures: 'build', recruits: 'recruit',
   workers: 'worker', objective: 'objective', combat: 'combat', popularity: 'popularity',
-  power: 'power',
+  power: 'power', combat_cards: 'card', encounters: 'encounter', factory_card: 'factory-card', resources: 'goods',
 }
 
 /** Null for goals that nobody has drawn. */
 export function goalIcon(goal: string): string | null {
   return GOALS[goal] ?? moduleGoalIcon(goal)
+}
+
+/** All of them: a space that one of two things fills has two. */
+export function goalIcons(goal: string): string[] {
+  const [one, other] = goal.split('_or_')
+  const both = other === undefined ? [goalIcon(goal)] : [goalIcon(one), goalIcon(other)]
+  return both.filter((icon) => icon !== null)
 }
 
 /** Rule keys may carry terrains after a colon: "name:farm,village". */
