@@ -340,8 +340,8 @@ class Game:
 
     def declared(self, lang: str = "en") -> dict[str, Any]:
         """What is on this table and how to draw it: its board, kinds of pieces, goals, tiles."""
-        rules = self.state.rules
-        return declared(rules, self.state.board, content_of(rules, self.config.overrides), lang)
+        content = content_of(self.state.rules, self.config.overrides)
+        return declared(self.state, content, lang)
 
     def explain(
         self, action: Action | int | str | dict[str, Any], seat: int | None = None

@@ -130,6 +130,34 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "fe47f75d50f6c6b61d75f8c3af2c1b9f4272fbdf3059fd94ad4db1a6d8842156",
     ),
     (
+        "triumph_tracks", "action", 10880, 8, 4,
+        "d30d25470ea42db4d2440b8e34ff30676b7461c330fe86bfba73ad1ed9bfebc5",
+    ),
+    (
+        "triumph_tracks", "goal", 14, 4, 4,
+        "64a578c32db4324913fcd9a1867698aef078f7dbfffc227e170c9ed125c082a0",
+    ),
+    (
+        "triumph_tracks", "action", 10888, 8, 3,
+        "0382698b1c1dfdb1ac362cf334cb490a75504eba9a76fc757a9494b090100562",
+    ),
+    (
+        "triumph_tracks", "module", 14, 1, 1,
+        "1e794600b4f76eb3835800987209f96fdab184aff9d79ca454b31cd9e6830900",
+    ),
+    (
+        "triumph_tracks", "goal", 18, 3, 3,
+        "66de3a3b23e5a4c45c09adbb66d9d7f826561072e9245181f4111213625ec723",
+    ),
+    (
+        "triumph_tracks", "rule", 124, 1, 1,
+        "1e794600b4f76eb3835800987209f96fdab184aff9d79ca454b31cd9e6830900",
+    ),
+    (
+        "triumph_tracks", "table", 128, 16, 9,
+        "605cfbdb7b0058c08facd882e3604dc6d36ce807585285fe9eaa5e4aca03227c",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

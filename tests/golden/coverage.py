@@ -22,6 +22,7 @@ EVERY_MODULE = (
     make_config([None, (None, "automa:automa")]),
     make_config(2, ("modular_board",)),
     make_config(2, ("resolutions",)),
+    make_config(2, (), {"triumph_tracks": "peace"}),
 )
 
 

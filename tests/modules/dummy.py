@@ -337,6 +337,9 @@ class Ceremony(Rule):
         CALLS["encounter_done"] += 1
         return False
 
+    def factory_taken(self, state: State, seat: int) -> None:
+        CALLS["factory_taken"] += 1
+
     def factory_visit(self, state: State, seat: int) -> bool:
         CALLS["factory_visit"] += 1
         return False

@@ -51,6 +51,8 @@ TABLE = [
     ("active", '"nordic"', '"togawa"', "expected togawa, is nordic"),
     ("resources", '{ A4 = "1 oil, 2 metal", B5 = "none" }', '{ A4 = "2 metal" }',
      "expected 2 metal on A4, is 1 oil, 2 metal on A4"),
+    ("track", '"objective, combat x2, mechs, workers, upgrades, structures, recruits, power, '
+     'popularity"', '"combat"', "expected combat, is combat x2, mechs"),
     ("resource_total", '"2 oil, 2 metal"', '"2 metal"', "is 2 oil, 2 metal"),
     ("encounters", '"A3, B5"', '"A3"', "expected A3, is A3, B5"),
     ("encounters", "2", "3", "expected 3 tokens, is 2 tokens"),

@@ -18,12 +18,14 @@ from tests.view import (
     cases_move,
     cases_pieces,
     cases_resolutions,
+    cases_tracks,
     cases_turn,
 )
 from tests.view.explain_case import SEATS, Case
 
 CASES = [
     *cases_turn.CASES,
+    *cases_tracks.CASES,
     *cases_pieces.CASES,
     *cases_move.CASES,
     *cases_cards.CASES,

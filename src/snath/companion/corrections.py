@@ -10,7 +10,6 @@ from .words import CompanionError, new_value
 if TYPE_CHECKING:
     from .table import Companion
 
-COMBAT_STARS: Final = 2
 MOST: Final = 999  # coins or cards somebody may write
 
 
@@ -38,22 +37,39 @@ def set_tracker(table: Companion, automa: int, rest: list[str]) -> None:
     last = tracker.spaces - 1
     at = new_value(rest, "tracker", table.part.trackers[automa], last)
     table.part.trackers[automa] = at
-    table.part.schemes[automa] = 1 if at >= tracker.stars[0] else 0
+    switched = at >= tracker.stars[0] and not table.waits(automa)
+    table.part.schemes[automa] = 1 if switched else 0
     table.say("tracker", token=at, last=last)
     table.tell_stars(automa)
 
 
+def set_scheme(table: Companion, automa: int, rest: list[str]) -> None:
+    """Where a module has put off the switch, the table says when it comes."""
+    if rest != ["2"] or table.part.schemes[automa] == 1 or not table.reached(automa):
+        raise CompanionError(
+            "scheme 2, where the switch was put off; else the scheme follows from the token: "
+            "tracker N"
+        )
+    table.fought.add(automa)
+    table.part.switch(automa)
+    table.say("switched")
+
+
 def set_star(table: Companion, automa: int, rest: list[str]) -> None:
-    """Stars for combat and power; those of the tracker follow from its token."""
+    """Stars of goals that it reaches by play; those of the tracker follow from its token."""
     h = table.holdings[automa]
     goal, *number = rest or [""]
     if goal == "combat":
-        h.combat = new_value(number or ["+1"], "star combat", h.combat, COMBAT_STARS)
+        h.combat = new_value(number or ["+1"], "star combat", h.combat, table.combat_stars)
     elif goal == "power":
-        h.full = new_value(number or ["+1"], "star power", h.full, 1)
+        h.full = new_value(number or ["+1"], "star power", h.full, table.power_stars)
+    elif goal in table.further:
+        placed = new_value(number or ["+1"], f"star {goal}", int(goal in h.others), 1)
+        h.others = {*h.others, goal} if placed else h.others - {goal}
     else:
+        goals = " or ".join(f"star {goal}" for goal in ("combat", "power", *table.further))
         raise CompanionError(
-            "star combat or star power, with -1 to take one back; stars of the tracker "
-            "follow from its token: tracker N"
+            f"{goals}, with -1 to take one back; stars of the tracker follow from its token: "
+            "tracker N"
         )
     table.tell_stars(automa)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass
@@ -16,3 +16,4 @@ class Holding:
     cards: int
     combat: int = 0  # stars
     full: int = 0  # the star for 16 power
+    others: set[str] = field(default_factory=set)  # further goals with a star

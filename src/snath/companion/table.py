@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..content.text import text
 from ..engine.board import spaces
 from ..engine.errors import shown
+from ..engine.goal import COMBAT, POWER
 from ..engine.ids import MAX_POWER
 from ..engine.rng import Rng
 from ..factory import first_state
@@ -25,15 +26,16 @@ from ..modules.automa.cards import (
 )
 from ..modules.automa.combat import column
 from ..modules.automa.facets.view import automa_text, read_card
+from ..modules.automa.faction import extensions_of, waits
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
 from ..modules.automa.rules import START_COINS
 from ..modules.automa.steps import automa_tables
 from .corrections import (
-    COMBAT_STARS,
     set_cards,
     set_coins,
     set_power,
+    set_scheme,
     set_star,
     set_tracker,
 )
@@ -48,6 +50,7 @@ CORRECTIONS: Final = {
     "coins": set_coins,
     "cards": set_cards,
     "tracker": set_tracker,
+    "scheme": set_scheme,
     "star": set_star,
 }
 
@@ -56,7 +59,7 @@ class Companion:
     """One table.  `run` carries out a command and returns what is to be said.
 
     `waiting` is the card whose first row is being carried out (0: none), `fights` has for each
-    Automa in an unfinished combat whether it showed anything.
+    Automa in an unfinished combat whether it showed anything, `fought` those that have fought.
     """
 
     def __init__(self, setup: Setup, lang: str = "en") -> None:
@@ -65,9 +68,15 @@ class Companion:
         self.words = automa_text(lang)
         config = checked(setup)
         state = first_state(config)
+        self.state = state
         self.part = automa_part(state)
         self.tables = automa_tables(state)
         self.rng = Rng.seeded(setup.seed)
+        self.combat_stars = self.room(COMBAT)
+        self.power_stars = self.room(POWER)
+        # Goals that modules let it reach, as far as they are on the track.
+        named = [goal for extension in extensions_of(state) for goal in extension.goals()]
+        self.further = [goal for goal in dict.fromkeys(named) if self.room(goal)]
         factions = {faction.key: faction for faction in state.rules.tables.factions}
         board = state.board
         self.bases = [board.names[base].removeprefix("home-") for base in board.clockwise]
@@ -85,6 +94,7 @@ class Companion:
         self.upcoming = self.order[0]
         self.waiting = 0
         self.fights: dict[int, bool] = {}
+        self.fought: set[int] = set()
         self.out: list[str] = []
         self.changes: dict[str, Callable[[int, list[str]], None]] = {
             "turn": self.turn,
@@ -203,7 +213,14 @@ class Companion:
 
     def stars(self, automa: int) -> int:
         h = self.holdings[automa]
-        return self.reached(automa) + h.combat + h.full
+        return self.reached(automa) + h.combat + h.full + len(h.others)
+
+    def room(self, goal: str) -> int:
+        """Stars that a player may place on a goal of the track in play."""
+        rules = self.state.rules
+        if goal not in rules.goal_index:
+            return 0
+        return max(0, rules.goals[rules.goal_index[goal]].room(self.state))
 
     @property
     def over(self) -> bool:
@@ -227,7 +244,7 @@ class Companion:
         """Power stops at its ends; the first time at 16 it is a star."""
         h = self.holdings[automa]
         h.power = min(MAX_POWER, max(0, h.power + n))
-        if h.power == MAX_POWER and not h.full:
+        if h.power == MAX_POWER and h.full < self.power_stars:
             h.full = 1
             self.tell_star(automa, "power")
 
@@ -335,14 +352,20 @@ class Companion:
     def advance(self, automa: int) -> None:
         tracker = self.tracker(automa)
         before = self.reached(automa)
-        moved = self.part.advance_token(automa, tracker)
+        moved = self.part.advance_token(automa, tracker, self.waits(automa))
         if moved == STAYS:
             return
         self.say("tracker", token=self.part.trackers[automa], last=tracker.spaces - 1)
         if moved == SWITCHES:
             self.say("switched")
+        elif self.reached(automa) > before and self.part.schemes[automa] == 0:
+            self.say("scheme_waits")
         if self.reached(automa) > before:
             self.tell_star(automa, "tracker")
+
+    def waits(self, automa: int) -> bool:
+        """Whether a module keeps an Automa that has not fought from switching its scheme."""
+        return automa not in self.fought and waits(self.state, self.part.settings.seats[automa])
 
     # -- combat ------------------------------------------------------------------------------
 
@@ -360,6 +383,10 @@ class Companion:
         h.power -= power
         h.cards -= cards
         self.fights[automa] = power + cards > 0
+        self.fought.add(automa)
+        if self.part.schemes[automa] == 0 and self.reached(automa):
+            self.part.switch(automa)
+            self.say("switched")
         name = self.name(automa)
         self.say("combat", faction=name, card=card.number, power=power, cards=cards)
         self.say("combat_left", faction=name, power=h.power, cards=h.cards)
@@ -380,7 +407,7 @@ class Companion:
         h = self.holdings[automa]
         self.say("won", faction=self.name(automa))
         self.say("won_resources")
-        if h.combat < COMBAT_STARS:
+        if h.combat < self.combat_stars:
             h.combat += 1
             self.tell_star(automa, "combat")
 

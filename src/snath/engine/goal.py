@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 OBJECTIVE: Final = "objective"
 COMBAT: Final = "combat"
 POWER: Final = "power"
+# A track has one of these.
+POPULARITY_GOALS: Final[list[str]] = ["popularity", "popularity_13"]
+# The room of a goal that the track in play does not have: no ability opens it.
+OFF_TRACK: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +44,14 @@ class Goal:
     def __init__(self, key: str, capacity: int) -> None:
         self.key = key
         self.capacity = capacity
+
+    def room(self, state: State) -> int:
+        """Stars that each player may place on it in this game, before any ability."""
+        return self.capacity
+
+    def varies(self) -> bool:
+        """Whether `room` differs from game to game; `capacity` is the most then."""
+        return False
 
     def reached(self, state: State, seat: int) -> bool:
         return False
@@ -112,11 +124,15 @@ class Recruits(Goal):
 
 @final
 class Popularity(Goal):
+    def __init__(self, key: str, capacity: int, needed: int = MAX_POPULARITY) -> None:
+        super().__init__(key, capacity)
+        self.needed = needed
+
     def reached(self, state: State, seat: int) -> bool:
-        return state.players[seat].popularity >= MAX_POPULARITY
+        return state.players[seat].popularity >= self.needed
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
-        return state.players[seat].popularity, MAX_POPULARITY
+        return min(state.players[seat].popularity, self.needed), self.needed
 
 
 @final

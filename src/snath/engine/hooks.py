@@ -35,6 +35,7 @@ from .rule import (
     ON_END,
     ON_ENTERED,
     ON_FACTION_POOL,
+    ON_FACTORY_TAKEN,
     ON_FACTORY_VISIT,
     ON_FARTHER,
     ON_FIGHT,
@@ -576,6 +577,12 @@ def factory_visited(state: State, seat: int) -> bool:
     return False
 
 
+def factory_taken(state: State, seat: int) -> None:
+    if state.rules.masks[ON_FACTORY_TAKEN]:
+        for rule in active_rules(state, seat, ON_FACTORY_TAKEN):
+            rule.factory_taken(state, seat)
+
+
 def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
     """The objective cards that a seat may reveal: its own (`cards`), and what rules add."""
     for rule in active_rules(state, seat, ON_OBJECTIVES):
@@ -730,7 +737,7 @@ def retreat(state: State, seat: int, slot: int, space: int) -> int:
 
 
 def goal_capacity(state: State, seat: int, goal: int) -> int:
-    limit = state.rules.goals[goal].capacity
+    limit = state.rules.goals[goal].room(state)
     mask = active_mask(state, seat, ON_GOAL_CAPACITY)
     while mask:
         low = mask & -mask

@@ -99,7 +99,8 @@ ON_FIGHT: Final = 75
 ON_PRODUCE_ALSO: Final = 76
 ON_SLIPS: Final = 77
 ON_RESERVES: Final = 78
-HOOKS: Final = 79
+ON_FACTORY_TAKEN: Final = 79
+HOOKS: Final = 80
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -332,6 +333,9 @@ class Rule:
     def factory_visit(self, state: State, seat: int) -> bool:
         """Option: True if this rule says what a character at the Factory does there."""
         return False
+
+    def factory_taken(self, state: State, seat: int) -> None:
+        """Reaction: a seat has gained a card of the Factory."""
 
     def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
         """Query: the objective cards that a seat may reveal when they are fulfilled."""

@@ -18,8 +18,10 @@ def facets_of(modules: tuple[Module, ...]) -> dict[str, EncodingFacet]:
 
 
 def blocks_of(version: Version, modules: tuple[Module, ...], room: str) -> list[Block]:
-    """The blocks of a room that belong to modules; a version without room has none."""
+    """The blocks of a room that belong to modules, also where several of them name the same; a
+    version without room has none."""
     if not version.open:
         return []
     found = facets(modules, "encoding", EncodingFacet)
-    return [block for facet in found for block in facet.blocks() if block.of == room]
+    blocks = [block for facet in found for block in facet.blocks() if block.of == room]
+    return list({(block.start, *block.words): block for block in blocks}.values())

@@ -30,6 +30,7 @@ from .outside import outside_modules
 from .promos.module import Promos
 from .resolutions.module import Resolutions
 from .teams.module import Teams
+from .triumph_tracks.module import TriumphTracks
 
 F = TypeVar("F")
 
@@ -39,7 +40,9 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
-        Airships(), ScytheEncounters(), MadTeslaModule(),
+        Airships(), ScytheEncounters(),
+        TriumphTracks(),
+        MadTeslaModule(),
         Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())

@@ -11,7 +11,7 @@ It is the same for everybody and for the whole game, once the board is laid.
     tracks      kinds of tracks, from `low` to `high`
     owners      owners that are no seats; they are numbered after the seats
     containers  places for resources beside the spaces, with `owner` and `carrier` (a kind of unit)
-    goals       of the Triumph Track in its order, with `capacity`: stars of one player
+    goals       of the Triumph Track in play in its order, with `capacity`: stars of one player
     components  what can be read on tiles and cards of modules, see `snath.view.components`
     modules     those in play, by name
 
@@ -26,19 +26,22 @@ from typing import Any
 from ..content.content import Content
 from ..content.text import label
 from ..engine.board import Board, spaces
+from ..engine.goal import OFF_TRACK
 from ..engine.ids import FLIES, TERRAIN_NAMES
 from ..engine.pieces import Container, Look
 from ..engine.ruleset import Ruleset
+from ..engine.state import State
 from .components import components
 from .table import nobody_is_null
 
 HOME = "home-"  # begins the names of home bases
 
 
-def declared(rules: Ruleset, board: Board, content: Content, lang: str = "en") -> dict[str, Any]:
-    """The table of a ruleset with one of its boards."""
+def declared(state: State, content: Content, lang: str = "en") -> dict[str, Any]:
+    """The table of a game."""
+    rules = state.rules
     return {
-        "board": board_json(board),
+        "board": board_json(state.board),
         "units": [
             {
                 **look_json("units", unit.key, unit.look, lang),
@@ -55,8 +58,9 @@ def declared(rules: Ruleset, board: Board, content: Content, lang: str = "en") -
         "owners": [look_json("owners", owner.key, owner.look, lang) for owner in rules.owners],
         "containers": [container_json(rules, each, lang) for each in rules.containers],
         "goals": [
-            {"key": goal.key, "label": label("goals", goal.key, lang), "capacity": goal.capacity}
+            {"key": goal.key, "label": label("goals", goal.key, lang), "capacity": room}
             for goal in rules.goals
+            if (room := goal.room(state)) != OFF_TRACK
         ],
         "components": components(content, lang),
         "modules": [module.name for module in rules.modules],

@@ -32,6 +32,7 @@ class Track:
         # What is counted is reached once; events come as often as the rules like.
         self.most = [1 if goal.key in COUNTED else MANY for goal in self.goals]
         self.printed = [min(goal.capacity, self.most[i]) for i, goal in enumerate(self.goals)]
+        self.varies = any([goal.varies() for goal in self.goals])
         self.others = [i for i in range(len(self.goals)) if self.goals[i].key not in KNOWN]
         self.sections: list[int] = [self.at(key) for key in SECTION_GOALS]
         self.workers = self.at(WORKERS)
@@ -50,7 +51,7 @@ class Track:
 
     def limits(self, state: State, seat: int) -> list[int]:
         """How many stars a seat may have on each goal."""
-        if not hooks.active_mask(state, seat, ON_GOAL_CAPACITY):
+        if not self.varies and not hooks.active_mask(state, seat, ON_GOAL_CAPACITY):
             return self.printed
         out: list[int] = []
         for i in range(len(self.goals)):

@@ -8,6 +8,7 @@ from .. import hooks
 from ..action import PAY_CARD, code
 from ..board import count
 from ..event import CARD_DISCARDED, RULE_USED
+from ..goal import OFF_TRACK
 from ..ids import (
     CARD_VALUES,
     IS_WORKER,
@@ -115,4 +116,6 @@ class Dominate(Rule):
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
         rules = state.rules
+        if limit == OFF_TRACK:
+            return limit
         return 99 if goal == rules.objective_goal or goal == rules.combat_goal else limit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from .. import effects
+from .. import effects, hooks
 from ..action import DRAW_FACTORY, TAKE_FACTORY, code
 from ..event import FACTORY_SEEN, FACTORY_TAKEN
 from ..ids import ANY_RESOURCE, CHANCE
@@ -86,6 +86,7 @@ class FactoryVisit(Step):
         p.factory_cards = [*p.factory_cards, number]
         state.emit(FACTORY_TAKEN, self.seat, number)
         state.pop()
+        hooks.factory_taken(state, self.seat)
 
     def clone(self) -> Step:
         return FactoryVisit(self.seat)

@@ -1,4 +1,7 @@
-"""What does not change in a game: the map, and which goals are on the Triumph Track."""
+"""What does not change in a game: the map, and which goals are on the Triumph Track.
+
+Of goals that a module lays the room is looked up, since it differs from game to game.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final, final
 from ...engine.board import Board
 from ...engine.ids import HOME_BASE
 from ...engine.ruleset import Ruleset
+from ...engine.state import State
 from .places import Places, write_bits
 
 TERRAINS: Final = HOME_BASE + 1
@@ -26,7 +30,9 @@ class Fixed:
         self.end = places.table["goals"] + goals
         self.rows: dict[str, memoryview[float]] = {}  # by key of the board
 
-    def write(self, rules: Ruleset, board: Board, out: memoryview[float]) -> None:
+    def write(self, state: State, out: memoryview[float]) -> None:
+        rules = state.rules
+        board = state.board
         row = self.rows.get(board.key)
         if row is None:
             if len(self.rows) >= REMEMBERED:
@@ -35,6 +41,10 @@ class Fixed:
             self.rows[board.key] = row
             self.draw(rules, board, row)
         out[self.start : self.end] = row
+        goals = self.places.table["goals"]
+        for number, goal in enumerate(rules.goals):
+            if goal.varies():
+                out[goals + self.places.goals[number]] = max(0, goal.room(state)) / 2
 
     def draw(self, rules: Ruleset, board: Board, row: memoryview[float]) -> None:
         at = self.places.table
@@ -54,5 +64,6 @@ class Fixed:
                 other = found.get((board.q[space] + q, board.r[space] + r), -1)
                 if other >= 0 and board.river[space] >> other & 1:
                     row[rivers + side * spaces + space] = 1.0
-        for goal in range(len(rules.goals)):
-            row[goals + self.places.goals[goal]] += rules.goals[goal].capacity / 2
+        for number, goal in enumerate(rules.goals):
+            if not goal.varies():
+                row[goals + self.places.goals[number]] += goal.capacity / 2

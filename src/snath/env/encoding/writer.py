@@ -94,7 +94,7 @@ class Writer:
             write_parts(self.facets, Sight(places, state, seat, place, out))
         fixed = self.fixed
         if fixed is not None:
-            fixed.write(state.rules, state.board, out)
+            fixed.write(state, out)
         declared = self.declared
         if declared is not None:
             declared.write(state, seat, place, out)

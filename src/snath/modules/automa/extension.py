@@ -35,6 +35,18 @@ class AutomaExtension:
     def moved(self, state: State, seat: int, symbol: int) -> None:
         """Reaction: a move symbol has been carried out, by its kind."""
 
+    def goals(self) -> list[str]:
+        """Keys of goals that an Automa reaches by play, beside combat and power."""
+        return []
+
+    def token_taken(self, state: State, seat: int) -> None:
+        """Reaction: the character has taken an encounter token."""
+
+    def waits(self, state: State, seat: int) -> bool:
+        """Whether the switch to the second scheme is put off; `schemes.switch_due` makes it once
+        nothing holds it back."""
+        return False
+
     def preferred(self, state: State, seat: int, tied: list[int]) -> tuple[list[int], int]:
         """Of equally good territories for a character or mech those that come before all other
         tie-breakers, and what decided if one is left, as a place in the names of `tie_break`."""

@@ -86,3 +86,11 @@ def faction_of(state: State, seat: int) -> AutomaFaction:
 def extensions_of(state: State) -> list[AutomaExtension]:
     """What modules add to every Automa of the game."""
     return joined(state).extensions
+
+
+def waits(state: State, seat: int) -> bool:
+    """Whether a module puts off the switch of an Automa's scheme."""
+    for extension in extensions_of(state):
+        if extension.waits(state, seat):
+            return True
+    return False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ...engine import hooks
 from ...engine.part import Marker, Part
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
+from .faction import waits
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -113,7 +114,8 @@ class AutomaPart(Part):
             at = self.trackers[automa]
             if not 0 <= at < tracker.spaces:
                 out.append(f"seat {seat}: the token is on space {at} of its tracker")
-            if self.schemes[automa] != (1 if at >= tracker.stars[0] else 0):
+            late = at >= tracker.stars[0] and self.schemes[automa] == 0 and waits(state, seat)
+            if not late and self.schemes[automa] != (1 if at >= tracker.stars[0] else 0):
                 out.append(f"seat {seat}: scheme {self.schemes[automa] + 1} on space {at}")
             missing = len([space for space in tracker.stars if space <= at])
             missing -= state.players[seat].stars[goal]
@@ -164,18 +166,25 @@ class AutomaPart(Part):
         self.discards[deck] |= 1 << number
         self.drawn = number
 
-    def advance_token(self, automa: int, tracker: Tracker) -> int:
-        """One space on.  Rulebook: Update the Star Tracker; Stars and the Scheme Switch."""
+    def advance_token(self, automa: int, tracker: Tracker, waits: bool = False) -> int:
+        """One space on; `waits`: the scheme is switched later.
+
+        Rulebook: Update the Star Tracker; Stars and the Scheme Switch.
+        """
         if self.trackers[automa] + 1 >= tracker.spaces:
             return STAYS
         self.trackers[automa] += 1
         if self.trackers[automa] not in tracker.stars:
             return MOVES_ON
-        if self.schemes[automa] == 1:
+        if self.schemes[automa] == 1 or waits:
             return PLACES_STAR
+        self.switch(automa)
+        return SWITCHES
+
+    def switch(self, automa: int) -> None:
+        """The second scheme is read from now on; the deck is made anew."""
         self.schemes[automa] = 1
         self.rebuild(self.deck_of(automa))
-        return SWITCHES
 
     def skips(self, automa: int) -> bool:
         """Whether skip symbols count."""

@@ -115,13 +115,17 @@ class AutomaRule(Rule):
     # -- stars and score ---------------------------------------------------------------------
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
-        """Automas: combat, power and tracker stars only; humans have no tracker."""
+        """Automas: combat, power, tracker and what modules add; humans have no tracker."""
         tracker = tracker_goal(state)
         if automa_part(state).index_of(seat) < 0:
             return 0 if goal == tracker else limit
         rules = state.rules
-        own = goal == rules.combat_goal or goal == rules.power_goal or goal == tracker
-        return limit if own else 0
+        if goal == rules.combat_goal or goal == rules.power_goal or goal == tracker:
+            return limit
+        for extension in extensions_of(state):
+            if rules.goals[goal].key in extension.goals():
+                return limit
+        return min(limit, 0)
 
     def resources_counted(self, state: State, seat: int, space: int, tokens: int) -> int:
         if automa_part(state).index_of(seat) >= 0:

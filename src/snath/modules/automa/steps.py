@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from ...engine import hooks
 from ...engine.action import ActionKind, Field, code
 from ...engine.board import spaces
 from ...engine.deal import draw_counts
@@ -193,6 +194,7 @@ class TakeFactoryCard(Step):
         state.players[self.taker].factory_cards = [0]
         state.emit(FACTORY_CARD_TAKEN, self.taker)
         state.pop()
+        hooks.factory_taken(state, self.taker)
 
     def options(self, state: State, out: list[int]) -> None:
         for number in state.factory_pile:

@@ -48,7 +48,7 @@ from .events import (
     TURN_SKIPPED,
     UNIT_DEPLOYED,
 )
-from .faction import extensions_of, faction_of
+from .faction import extensions_of, faction_of, waits
 from .moves import plan_move
 from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
@@ -267,6 +267,8 @@ class AutomaTurn(Step):
         if state.encounters & here:
             state.encounters &= ~here
             state.emit(TOKEN_TAKEN, self.seat, self.target)
+            for extension in extensions_of(state):
+                extension.token_taken(state, self.seat)
         if symbol.kind == ENCOUNTER_FACTORY:
             faction_of(state, self.seat).arrived(state, self.seat, self.target, self.far)
         if part.moves_all(automa):
@@ -352,7 +354,7 @@ class AutomaTurn(Step):
         if not self.printed(state).tracks:
             return
         tracker = automa_tables(state).trackers[part.settings.levels[automa]]
-        moved = part.advance_token(automa, tracker)
+        moved = part.advance_token(automa, tracker, waits(state, self.seat))
         if moved == STAYS:
             return
         state.emit(TRACKER_MOVED, self.seat, part.trackers[automa])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from ...engine.action import GAIN_COINS, MOVE
 from ...engine.ids import NOBODY
 from ...engine.rule import ON_ALLOWED, ON_END, ON_NEXT_SEAT, Rule
-from ...engine.steps.turn import end_turn
+from ...engine.steps.turn import PassTurnStep, end_turn
 from .part import final_turns_part
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ class FinalTurnsRule(Rule):
         part = final_turns_part(state)
         if part.left < 0:
             part.left = (1 << len(state.order)) - 1 & ~(1 << seat)
-            if seat == state.active:
+            # A star that belongs to the end of a turn cuts nothing short.
+            if seat == state.active and not isinstance(state.stack[0], PassTurnStep):
                 for step in reversed(state.stack):
                     step.abandon(state)
                 state.stack.clear()

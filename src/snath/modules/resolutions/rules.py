@@ -66,7 +66,7 @@ class ResolutionRule(Rule):
         return tile_of(state).take_offer(state, resolutions_part(state), seat, action)
 
     def gained(self, state: State, seat: int, kind: int, amount: int) -> None:
-        tile_of(state).gained(state, resolutions_part(state), seat, kind)
+        tile_of(state).gained(state, resolutions_part(state), seat, kind, amount)
 
     def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
         """Without a star left an objective is worth nothing, so it is not shown."""

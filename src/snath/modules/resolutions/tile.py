@@ -51,7 +51,9 @@ class Tile:
     def take_offer(self, state: State, part: ResolutionsPart, seat: int, action: int) -> bool:
         return False
 
-    def gained(self, state: State, part: ResolutionsPart, seat: int, kind: int) -> None:
+    def gained(
+        self, state: State, part: ResolutionsPart, seat: int, kind: int, amount: int
+    ) -> None:
         pass
 
     def keeps_objectives(self, state: State, part: ResolutionsPart, seat: int) -> bool:

@@ -167,6 +167,15 @@ def tracks(state: State, value: object, where: str) -> list[Pair]:
     return out
 
 
+def track(state: State, value: object, where: str) -> list[Pair]:
+    """The spaces of the Triumph Track in play, in any order: 'mechs, combat x2'."""
+    goals = state.rules.goals
+    wanted = reading.repeated(value, where)
+    for goal in wanted:
+        reading.named(goal, [each.key for each in goals], where, "goal")
+    return [(listed(wanted), listed([g.key for g in goals for _ in range(g.room(state))]))]
+
+
 TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "asks": asks,
     "active": seat_list(lambda state: [state.active]),
@@ -191,4 +200,5 @@ TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "ranking": seat_list(lambda state: [score.seat for score in rank(state)]),
     "tokens": tokens,
     "tracks": tracks,
+    "track": track,
 }

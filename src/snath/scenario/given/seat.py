@@ -23,6 +23,7 @@ from ...engine.player import Player
 from ...engine.sharing import with_value
 from ...engine.state import State
 from ...engine.steps.deploy import mech_slot
+from ...engine.track.part import TrackPart
 from .. import reading
 from ..facet import scenario_facets, unknown
 
@@ -30,7 +31,7 @@ MOST_COINS: Final = 255  # what one action can say
 ON_MAT: Final = "character mat"
 SEAT_KEYS: Final[tuple[str, ...]] = (
     "power", "popularity", "coins", "cards", "objectives", "units", "structures", "upgrades",
-    "recruits", "stars", "section", "factory_cards", "used", "driven_off",
+    "recruits", "stars", "section", "factory_cards", "used", "driven_off", "encounters_taken",
 )
 OF_A_MAT: Final[tuple[str, ...]] = (
     "objectives", "structures", "upgrades", "recruits", "section",
@@ -67,10 +68,22 @@ def change_seat(state: State, seat: int, data: Mapping[str, object], where: str)
         known = [0] if p.mat == NO_MAT else list(state.rules.tables.factory_cards)
         where_cards = f"{where}.factory_cards"
         p.factory_cards = reading.card_numbers(data["factory_cards"], where_cards, known)
+    if "encounters_taken" in data:
+        take_encounters(state, seat, data["encounters_taken"], f"{where}.encounters_taken")
     if "section" in data:
         p.section = section_of(state, p, data["section"], f"{where}.section")
     for facet in facets:
         facet.change_seat(state, seat, data, where)
+
+
+def take_encounters(state: State, seat: int, value: object, where: str) -> None:
+    """Tokens that a goal of the track in play counts."""
+    taken = reading.number(value, where, 0, 99)
+    for part in state.parts:
+        if isinstance(part, TrackPart):
+            part.taken = with_value(part.taken, seat, taken)
+            return
+    raise PositionError(f"{where}: no goal of the printed track counts encounters")
 
 
 def change_turn_counts(state: State, seat: int, data: Mapping[str, object], where: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ....engine import hooks, stars
 from ....engine.action import code
 from ....engine.event import OBJECTIVE_REVEALED
+from ....engine.goal import POPULARITY_GOALS
 from ....engine.goal import POWER as POWER_GOAL
 from ....engine.ids import EVERYBODY, NO_MAT, POPULARITY, POWER
 from ....engine.objectives import fulfilled
@@ -21,9 +22,8 @@ from ..tile import LastRounds, may_star
 if TYPE_CHECKING:
     from ....engine.state import State
 
-# Tracks that can be climbed again, by kind of gain, with the keys of their goals.
+# Tracks that can be climbed again, by kind of gain.
 CLIMBS: Final[list[int]] = [POWER, POPULARITY]
-CLIMB_GOALS: Final[list[str]] = [POWER_GOAL, "popularity"]
 
 
 def climb_bit(seat: int, climb: int) -> int:
@@ -39,17 +39,32 @@ class DejaVu(LastRounds):
 
     # -- power and popularity ----------------------------------------------------------------
 
-    def gained(self, state: State, part: ResolutionsPart, seat: int, kind: int) -> None:
-        """A gain that leads to the top, whose star is placed already, is a second climb."""
+    def gained(
+        self, state: State, part: ResolutionsPart, seat: int, kind: int, amount: int
+    ) -> None:
+        """A gain that reaches a goal whose star is placed already is a second climb."""
         if kind not in CLIMBS or seat >= len(state.order):
             return
         climb = CLIMBS.index(kind)
-        goal = state.rules.goal_index.get(CLIMB_GOALS[climb], -1)
-        if goal >= 0 and state.players[seat].stars[goal] and self.at_top(state, seat, climb):
+        goal = self.goal_of(state, climb)
+        if goal < 0 or not state.players[seat].stars[goal]:
+            return
+        have, needed = state.rules.goals[goal].progress(state, seat)
+        p = state.players[seat]
+        before = (p.power if kind == POWER else p.popularity) - amount
+        if have >= needed > before:
             part.again |= climb_bit(seat, climb)
 
+    def goal_of(self, state: State, climb: int) -> int:
+        """The goal of the track in play for power or popularity, or -1."""
+        for goal in [POWER_GOAL] if climb == 0 else POPULARITY_GOALS:
+            at = state.rules.goal_index.get(goal, -1)
+            if at >= 0 and state.rules.goals[at].room(state) > 0:
+                return at
+        return -1
+
     def at_top(self, state: State, seat: int, climb: int) -> bool:
-        goal = state.rules.goal_index.get(CLIMB_GOALS[climb], -1)
+        goal = self.goal_of(state, climb)
         return goal >= 0 and state.rules.goals[goal].reached(state, seat)
 
     def reached(self, state: State, seat: int) -> bool:
@@ -69,7 +84,7 @@ class DejaVu(LastRounds):
         elif goal != rules.objective_goal:
             return
         p = state.players[seat]
-        beyond = p.stars[goal] > rules.goals[goal].capacity
+        beyond = p.stars[goal] > max(1, rules.goals[goal].room(state))
         if beyond and p.stars[resolution_goal(state)] < self.room and p.mat != NO_MAT:
             state.push(AskStep(seat, rules.rule_index[RESOLUTION], goal, 0))
 
@@ -86,7 +101,9 @@ class DejaVu(LastRounds):
     ) -> None:
         starred = part.fresh >> seat & 1
         part.fresh &= ~(1 << seat)
-        if won and not starred and seat < len(state.order) and state.rules.combat_goal >= 0:
+        goal = state.rules.combat_goal
+        on_track = goal >= 0 and state.rules.goals[goal].room(state) > 0
+        if won and not starred and seat < len(state.order) and on_track:
             stars.award_star(state, seat, resolution_goal(state))
 
     # -- objectives --------------------------------------------------------------------------
@@ -98,6 +115,8 @@ class DejaVu(LastRounds):
         goal = state.rules.objective_goal
         p = state.players[seat]
         if goal < 0 or not p.objectives or not may_star(state, seat):
+            return
+        if state.rules.goals[goal].room(state) <= 0:
             return
         if p.stars[goal] >= hooks.goal_capacity(state, seat, goal):
             for card in p.objectives:
