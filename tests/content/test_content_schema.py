@@ -74,6 +74,7 @@ def test_what_each_module_ships() -> None:
         "airships": ["airship_tiles", "automa_airships"],
         "more_encounters": ["encounters"],
         "mad_tesla": ["mad_tesla"],
+        "triumph_tracks": ["triumph_tracks"],
         "resolutions": ["resolutions"],
     }
 
