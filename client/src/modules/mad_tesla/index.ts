@@ -1,0 +1,11 @@
+// The Rise of Fenris: Mad Tesla, who belongs to nobody.
+import type { ModuleFace } from '../registry'
+import { teslaOf } from './part'
+
+export default {
+  pieces: { mad_tesla: { box: [-5, -6, 62, 62], glyph: null } },
+  components: { mad_tesla: { icon: () => 'wound', flag: () => 'ember' } },
+  icons: { rules: { mad_tesla: 'wound', tesla_reward: 'coin' }, actions: { send_tesla: 'arrow', lay_card: 'card' } },
+  events: { tesla_wounded: 'combat', tesla_destroyed: 'combat' },
+  desk: { holds: (view) => teslaOf(view)?.space != null && !view.over, part: () => import('./Threat.svelte') },
+} satisfies ModuleFace
