@@ -109,8 +109,8 @@ export interface ComponentLook {
   icon: (key: string) => string
   /** The colour of its flag says which stack it came from. */
   flag: (key: string) => 'ember' | 'teal' | 'night'
-  /** Its mats show those of a seat already. */
-  onMat?: boolean
+  /** A mat or a panel of the module shows them already. */
+  shown?: boolean
 }
 
 export type EventNature = 'musing' | 'combat' | 'harm'

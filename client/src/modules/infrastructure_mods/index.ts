@@ -5,7 +5,7 @@ import { cogs } from './part'
 const KINDS = ['machinery', 'assembly_line', 'construction', 'recruitment_office', 'automachines', 'spy', 'propaganda', 'cavalry']
 
 export default {
-  components: { infrastructure_mods: { icon: (key) => `n-${key}`, flag: () => 'night', onMat: true } },
+  components: { infrastructure_mods: { icon: (key) => `n-${key}`, flag: () => 'night', shown: true } },
   icons: {
     rules: Object.fromEntries(KINDS.map((key) => [key, `n-${key}`])),
     actions: { double_produce: 'n-automachines', propaganda: 'n-propaganda', cavalry: 'n-cavalry' },

@@ -4,8 +4,12 @@ import { teslaOf } from './part'
 
 export default {
   pieces: { mad_tesla: { box: [-5, -6, 62, 62], glyph: null } },
-  components: { mad_tesla: { icon: () => 'wound', flag: () => 'ember' } },
+  components: { mad_tesla: { icon: () => 'wound', flag: () => 'ember', shown: true } },
   icons: { rules: { mad_tesla: 'wound', tesla_reward: 'coin' }, actions: { send_tesla: 'arrow', lay_card: 'card' } },
   events: { tesla_wounded: 'combat', tesla_destroyed: 'combat' },
+  tallies: (view, seat) => {
+    const tesla = teslaOf(view)
+    return tesla && view.players[seat].owner === 'mad_tesla' ? [{ icon: 'wound', count: tesla.health, label: 'mats.tesla.points' }] : []
+  },
   desk: { holds: (view) => teslaOf(view)?.space != null && !view.over, part: () => import('./Threat.svelte') },
 } satisfies ModuleFace

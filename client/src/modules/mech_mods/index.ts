@@ -5,7 +5,7 @@ import { covered } from './part'
 const NEW = ['armor', 'entrenched', 'feint', 'foothold', 'pontoons', 'regroup', 'reinforce', 'stealth', 'tactics']
 
 export default {
-  components: { mech_mods: { icon: (key) => `a-${key}`, flag: () => 'night', onMat: true } },
+  components: { mech_mods: { icon: (key) => `a-${key}`, flag: () => 'night', shown: true } },
   icons: {
     rules: { ...Object.fromEntries(NEW.map((key) => [key, `a-${key}`])), revised_township: 't-village' },
     actions: { feint: 'a-feint', regroup: 'a-regroup', reinforce: 'a-reinforce', slip: 'a-stealth' },

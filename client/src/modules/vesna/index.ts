@@ -4,7 +4,7 @@ import { covered } from './part'
 
 export default {
   figures: { vesna: ['character', 'mech', 'worker'] },
-  components: { mech_tokens: { icon: (key) => `a-${key}`, flag: () => 'teal', onMat: true } },
+  components: { mech_tokens: { icon: (key) => `a-${key}`, flag: () => 'teal', shown: true } },
   icons: {
     rules: {
       technophile: 'a-technophile', shared_technophile: 'a-technophile', riverwalk_vesna: 'a-riverwalk', first_blank: 'plus',
