@@ -67,7 +67,13 @@ class Rows:
             file.write(json.dumps({"kind": kind, "game": game, "rows": rows}) + "\n")
 
     def of(self, kind: str) -> list[Row]:
-        return [row for (its, _), rows in sorted(self.done.items()) if its == kind for row in rows]
+        """Every row with the deal it belongs to: games of one deal resemble each other."""
+        return [
+            {**row, "deal": game}
+            for (its, game), rows in sorted(self.done.items())
+            if its == kind
+            for row in rows
+        ]
 
 
 def trial(task: tuple[str, int, Setting]) -> tuple[str, int, list[Row]]:

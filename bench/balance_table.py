@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from snath.sim.measures import margin, mean, wilson
+from snath.sim.measures import margin, mean
 
 MADE: Final = "<!-- the rest is made by `python -m bench.balance --write` -->\n"
 LARGE: Final = 8.0  # coins: more to one side is too much
@@ -22,21 +22,22 @@ def tables(rows: Mapping[str, Rows]) -> str:
 
 def airships(rows: Rows) -> str:
     games = len(rows) // 2  # each has a row for both of its tiles
-    won = sum([(row["lead"] > 0) + (row["lead"] == 0) / 2 for row in rows]) / 2
-    low, high = wilson(won, games)
+    shares = by_deal([{**row, "won": won_by(row)} for row in rows], "won")
+    won, either = mean(shares), margin(shares)
     out = [
         "## Airship tiles", "",
-        f"The seat that flies has won {percent(won / games)} ({percent(low)} to {percent(high)}) "
-        f"of {games} games against the one that stays at home.", "",
-        "| tile | games | gain | won | flown | steps of a game | |",
-        "|---|---|---|---|---|---|---|",
+        f"The seat that flies has won {percent(won)} ({percent(won - either)} to "
+        f"{percent(won + either)}) of {games} games of {len(shares)} deals against the one that "
+        "stays at home.", "",
+        "| tile | deals | games | gain | won | flown | steps of a game | |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for design, own in by_design(rows).items():
         flown = mean([float(row["flights"] > 0) for row in own])
         flights = mean([row["flights"] for row in own])
-        won = mean([(row["lead"] > 0) + (row["lead"] == 0) / 2 for row in own])
+        won = mean([won_by(row) for row in own])
         out.append(
-            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(won)} "
+            f"| {design} | {deals(own)} | {len(own)} | {spread(own, 'gain')} | {percent(won)} "
             f"| {percent(flown)} | {flights:.1f} "
             f"| {verdict(own, flown)} |"
         )
@@ -46,7 +47,7 @@ def airships(rows: Rows) -> str:
 def resolutions(rows: Rows) -> str:
     out = [
         "## Resolution tiles", "",
-        "| tile | games | coins of a seat | gain | rounds | longer by | trigger player | leader "
+        "| tile | deals | coins of a seat | gain | rounds | longer by | trigger player | leader "
         "| leader overtaken | |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
@@ -54,7 +55,7 @@ def resolutions(rows: Rows) -> str:
         coins = mean([row["coins"] for row in own])
         rounds = mean([row["rounds"] for row in own])
         begun = [row for row in own if "trigger" in row]
-        line = f"| {design or '(none)'} | {len(own)} | {coins:.1f} "
+        line = f"| {design or '(none)'} | {deals(own)} | {coins:.1f} "
         if not design:
             out.append(line + f"| | {rounds:.1f} | | | | | |")
             continue
@@ -70,12 +71,12 @@ def resolutions(rows: Rows) -> str:
 
 
 def encounters(rows: Rows) -> str:
-    out = ["## Special encounter options", "", "| option | games | gain | chosen | |"]
+    out = ["## Special encounter options", "", "| option | deals | gain | chosen | |"]
     out.append("|---|---|---|---|---|")
     for design, own in by_design(rows).items():
         used = mean([row["used"] for row in own])
         out.append(
-            f"| {design} | {len(own)} | {spread(own, 'gain')} | {percent(used)} "
+            f"| {design} | {deals(own)} | {spread(own, 'gain')} | {percent(used)} "
             f"| {verdict(own, used)} |"
         )
     return "\n".join([*out, "", ""])
@@ -88,9 +89,27 @@ def by_design(rows: Rows) -> dict[str, list[Mapping[str, Any]]]:
     return out
 
 
+def by_deal(rows: Rows, column: str) -> list[float]:
+    """The mean of every deal: what chance dealt is the same in all of its games."""
+    values: dict[int, list[float]] = {}
+    for row in rows:
+        values.setdefault(int(row["deal"]), []).append(float(row[column]))
+    return [mean(own) for own in values.values()]
+
+
+def deals(rows: Rows) -> int:
+    return len({row["deal"] for row in rows})
+
+
+def won_by(row: Mapping[str, Any]) -> float:
+    """Who is level has won half."""
+    lead = float(row["lead"])
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+
+
 def spread(rows: Rows, column: str) -> str:
     """A mean and half of its 95 % interval."""
-    values = [float(row[column]) for row in rows]
+    values = by_deal(rows, column)
     return f"{mean(values):+.1f} ± {margin(values):.1f}"
 
 
@@ -107,7 +126,7 @@ def verdict(rows: Rows, used: float) -> str:
 
 
 def large(rows: Rows, column: str) -> str:
-    values = [float(row[column]) for row in rows]
+    values = by_deal(rows, column)
     least = abs(mean(values)) - margin(values)
     return f"more than {LARGE:.0f} coins" if least > LARGE else ""
 

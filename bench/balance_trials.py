@@ -119,35 +119,36 @@ def bot_of(word: str) -> Bot:
 
 
 def airships(setting: Setting, number: int) -> list[Row]:
-    """One seat flies, with each aggressive tile once and each passive tile once; or nobody does.
+    """Each seat flies, with each aggressive tile once and each passive tile once; or nobody does.
 
-    Trials that follow each other have the same deal, with another seat.
+    Where nobody flies tiles make no difference: all games of a deal are compared with the same one.
     """
     aggressive = choices("airship_aggressive")
     passive = choices("airship_passive")
-    deal, seat = divmod(number, setting.seats)
-    home = f"{setting.bot},idle={AIRSHIP}"
-    grounded = [home] * setting.seats
-    flying = grounded[:]
-    flying[seat] = setting.bot
-    base: float | None = None
+    grounded = [f"{setting.bot},idle={AIRSHIP}"] * setting.seats
+    base: Table | None = None
     rows: list[Row] = []
     for at, tile in enumerate(aggressive):
-        partner = passive[(at + deal) % len(passive)]
+        partner = passive[(at + number) % len(passive)]
         options = {
             "airship_aggressive": tile, "airship_passive": partner, "round_limit": setting.rounds,
         }
         if base is None:
-            table = dealt(setting, deal, (AIRSHIPS,), options, grounded)
-            table.finish()
-            base = table.lead(seat)
-        table = dealt(setting, deal, (AIRSHIPS,), options, flying)
-        flights = flown(table, seat)
-        lead = table.lead(seat)
-        rows += [
-            {"design": design, "gain": lead - base, "lead": lead, "flights": flights}
-            for design in (tile, partner)
-        ]
+            base = dealt(setting, number, (AIRSHIPS,), options, grounded)
+            base.finish()
+        for seat in range(setting.seats):
+            flying = grounded[:]
+            flying[seat] = setting.bot
+            table = dealt(setting, number, (AIRSHIPS,), options, flying)
+            flights = flown(table, seat)
+            lead = table.lead(seat)
+            rows += [
+                {
+                    "design": design, "gain": lead - base.lead(seat), "lead": lead,
+                    "flights": flights,
+                }
+                for design in (tile, partner)
+            ]
     return rows
 
 

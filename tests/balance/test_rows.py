@@ -37,14 +37,23 @@ def test_other_settings_are_refused(tmp_path: Path) -> None:
 
 def test_the_table_names_what_is_too_much_or_never_used() -> None:
     rows = [
-        {"design": name, "gain": gain + wobble, "used": used}
+        {"design": name, "deal": wobble, "gain": gain + wobble, "used": used}
         for name, gain, used in (("rich", 12.0, 1), ("fair", 3.0, 1), ("idle", 0.0, 0))
-        for wobble in (-1.0, 0.0, 1.0)
+        for wobble in (-1, 0, 1)
     ]
     lines = {line.split()[1]: line for line in tables({"more_encounters": rows}).splitlines()[4:-1]}
     assert lines["rich"] == "| rich | 3 | +12.0 ± 1.1 | 100 % | more than 8 coins |"
     assert lines["fair"] == "| fair | 3 | +3.0 ± 1.1 | 100 % |  |"
     assert lines["idle"].endswith("| never used |")
+
+
+def test_games_of_one_deal_make_no_interval_narrower() -> None:
+    rows = [
+        {"design": "fair", "deal": deal, "gain": float(deal), "used": 1}
+        for deal in (1, 2, 3)
+        for _ in range(20)
+    ]
+    assert "| fair | 3 | +2.0 ± 1.1 | 100 % |  |" in tables({"more_encounters": rows})
 
 
 def test_what_people_wrote_stays(tmp_path: Path) -> None:

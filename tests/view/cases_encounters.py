@@ -90,10 +90,22 @@ CASES = [
         "move_token 2 enlist",
         {"seat": 1},
         TOKENS,
-        meeting("option 3"),
+        meeting("option 3", "gain combat_cards 2"),
     ),
-    Case("token_must_move", "move_token 1 build", {}, TOKENS, meeting("option 3")),
-    Case("not_a_section_of_theirs", "move_token 1 factory", {}, TOKENS, meeting("option 3")),
+    Case(
+        "token_must_move",
+        "move_token 1 build",
+        {},
+        TOKENS,
+        meeting("option 3", "gain combat_cards 2"),
+    ),
+    Case(
+        "not_a_section_of_theirs",
+        "move_token 1 factory",
+        {},
+        TOKENS,
+        meeting("option 3", "gain combat_cards 2"),
+    ),
     Case(
         "unit_cannot_go",
         "scout mech home-nordic",
@@ -132,6 +144,6 @@ CASES = [
         "new_base home-crimea",
         {"space": "home-crimea"},
         met(73),
-        meeting("option 3"),
+        meeting("option 3", "gain power 3"),
     ),
 ]
