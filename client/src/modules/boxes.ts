@@ -24,7 +24,7 @@ export interface Box {
 }
 
 /** Rows of the page for a new game, in their order. */
-export const FAMILIES = ['board', 'sky', 'factions', 'cards', 'variants'] as const
+export const FAMILIES = ['board', 'sky', 'factions', 'stars', 'between', 'mods', 'cards', 'variants'] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** A symbol with its viewBox, in the colours of a faction. */
