@@ -5,8 +5,9 @@ import { type GameForm, isInPlay, playable, setModule } from '../parts/form'
 
 /** Proposed tables whose modules are all there, the plainest first. */
 export function offered(choices: Choices): Preset[] {
+  const there = playable(choices)
   return presets
-    .filter((preset) => preset.modules.every((module) => choices.modules.includes(module)))
+    .filter((preset) => preset.modules.every((module) => there.includes(module)))
     .sort((a, b) => a.modules.length - b.modules.length)
 }
 
@@ -33,9 +34,9 @@ export function families(choices: Choices): [Family, string[]][] {
     .filter(([, modules]) => modules.length > 0)
 }
 
-/** The options of a module, beside the one that puts it in play. */
+/** The options of a module; the one that puts it in play only if there are several ways to. */
 export function settingsOf(choices: Choices, module: string): OptionChoice[] {
-  return choices.settings.filter((setting) => setting.module === module && setting.name !== choices.switches[module])
+  return choices.settings.filter((setting) => setting.module === module && (setting.name !== choices.switches[module] || setting.words.length > 2))
 }
 
 export const isOurs = (component: Component) => component.confidence === 'original'

@@ -116,7 +116,7 @@ export function open(groups: Record<string, string[]>, modules: readonly string[
 /** The option that puts a module in play, of those that are no expansions. */
 function switchOf(choices: Choices, module: string): string | undefined {
   const name = choices.switches[module]
-  return choices.settings.find((setting) => setting.name === name && setting.kind === 'switch')?.name
+  return choices.settings.find((setting) => setting.name === name && (setting.kind === 'switch' || setting.kind === 'words'))?.name
 }
 
 /** Modules that can be put in play by a touch: expansions, and variants with a switch. */
@@ -124,9 +124,13 @@ export function playable(choices: Choices): string[] {
   return [...choices.modules, ...Object.keys(choices.switches).filter((module) => switchOf(choices, module))]
 }
 
+const settingOf = (choices: Choices, option: string) => choices.settings.find(({ name }) => name === option)
+
 export function isInPlay(form: Pick<GameForm, 'modules' | 'options'>, choices: Choices, module: string): boolean {
   const option = switchOf(choices, module)
-  return option ? form.options[option] === true : form.modules.includes(module)
+  if (!option) return form.modules.includes(module)
+  const value = form.options[option]
+  return value !== undefined && value !== settingOf(choices, option)?.default
 }
 
 /** Without a module its factions, mats and seats are gone: a form that was legal stays legal. */
@@ -134,7 +138,8 @@ export function setModule(form: GameForm, choices: Choices, module: string, on: 
   const option = switchOf(choices, module)
   if (!on) for (const { name } of choices.settings.filter((setting) => setting.module === module)) delete form.options[name]
   if (option) {
-    if (on) form.options[option] = true
+    const setting = settingOf(choices, option)
+    if (on) form.options[option] = setting?.words.find((word) => word !== setting.default) ?? true
     return
   }
   form.modules = on
