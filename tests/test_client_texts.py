@@ -21,7 +21,7 @@ NEVER_ASKED = {
     "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
     "setup_tile", "take_cards", "tesla_flees", "tesla_strength", "tesla_turn",
     "turn_over",
-    "setup_third_objective",
+    "setup_third_objective", "setup_triumph_tiles",
 }  # fmt: skip
 
 

@@ -75,6 +75,7 @@ def test_what_each_module_ships() -> None:
         "more_encounters": ["encounters"],
         "mad_tesla": ["mad_tesla"],
         "triumph_tracks": ["triumph_tracks"],
+        "triumph_tiles": ["triumph_tiles"],
         "resolutions": ["resolutions"],
     }
 

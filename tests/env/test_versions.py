@@ -158,6 +158,26 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "605cfbdb7b0058c08facd882e3604dc6d36ce807585285fe9eaa5e4aca03227c",
     ),
     (
+        "triumph_tiles", "action", 10880, 8, 4,
+        "d30d25470ea42db4d2440b8e34ff30676b7461c330fe86bfba73ad1ed9bfebc5",
+    ),
+    (
+        "triumph_tiles", "goal", 14, 4, 4,
+        "64a578c32db4324913fcd9a1867698aef078f7dbfffc227e170c9ed125c082a0",
+    ),
+    (
+        "triumph_tiles", "module", 15, 1, 1,
+        "f59045553b87b5e3fef0ae0d489a4b0a1150bfab5a62d92bb2d3b297e1e232e6",
+    ),
+    (
+        "triumph_tiles", "rule", 125, 1, 1,
+        "f59045553b87b5e3fef0ae0d489a4b0a1150bfab5a62d92bb2d3b297e1e232e6",
+    ),
+    (
+        "triumph_tiles", "table", 144, 16, 7,
+        "5df8f4e0363f29228b1b06f09a51658b1bc2179a0acb33387d5ea31a8e8e211a",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

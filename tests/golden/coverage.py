@@ -23,6 +23,7 @@ EVERY_MODULE = (
     make_config(2, ("modular_board",)),
     make_config(2, ("resolutions",)),
     make_config(2, (), {"triumph_tracks": "peace"}),
+    make_config(2, (), {"triumph_tiles": True}),
 )
 
 

@@ -15,7 +15,9 @@ from tests.players import BusyPlayer
 
 HERE = Path(__file__).parent
 GAMES = 240
-OPTIONS: list[dict[str, object]] = [{"triumph_tracks": "war"}, {"triumph_tracks": "peace"}]
+OPTIONS: list[dict[str, object]] = [
+    {"triumph_tracks": "war"}, {"triumph_tracks": "peace"}, {"triumph_tiles": True},
+]  # fmt: skip
 # What has to be seen: goals, steps, actions and rules of these modules.
 WANTED: set[Thing] = {
     ("star", goal)
@@ -23,7 +25,7 @@ WANTED: set[Thing] = {
         "combat_cards", "encounters", "factory_card", "resources", "upgrades_or_structures",
         "mechs_or_recruits", "popularity_13",
     )
-} | {("step", "peace_objective")}  # fmt: skip
+} | {("step", "peace_objective"), ("step", "setup_triumph_tiles")}  # fmt: skip
 
 
 def config_of(number: int) -> GameConfig:

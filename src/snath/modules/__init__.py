@@ -30,6 +30,7 @@ from .outside import outside_modules
 from .promos.module import Promos
 from .resolutions.module import Resolutions
 from .teams.module import Teams
+from .triumph_tiles.module import TriumphTiles
 from .triumph_tracks.module import TriumphTracks
 
 F = TypeVar("F")
@@ -41,7 +42,7 @@ def all_modules() -> tuple[Module, ...]:
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(), ScytheEncounters(),
-        TriumphTracks(),
+        TriumphTracks(), TriumphTiles(),
         MadTeslaModule(),
         Resolutions(),  # last: it says who follows after everybody else has
     )

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ...engine import stars
-from ...engine.track.goals import ENCOUNTERS, FACTORY_CARD
-from ..automa.extension import AutomaExtension
 from ..automa.faction import NAME as AUTOMA
 from ..automa.schemes import switch_due
+from ..automa.track import AutomaTrack
 from .part import tracks_part
 from .tracks import PEACE
 
@@ -19,15 +17,7 @@ ALLIANCES: Final = "alliances"  # the module whose tokens say when its scheme is
 
 
 @final
-class TracksAutoma(AutomaExtension):
-    def goals(self) -> list[str]:
-        """Combat cards are not among them: it places no star for those."""
-        return [ENCOUNTERS, FACTORY_CARD]
-
-    def token_taken(self, state: State, seat: int) -> None:
-        tracks_part(state).resolved(seat)
-        stars.settle_stars(state, seat)
-
+class TracksAutoma(AutomaTrack):
     def waits(self, state: State, seat: int) -> bool:
         """Peace without alliances: it keeps the first scheme until it meets with violence."""
         part = tracks_part(state)

@@ -1,0 +1,65 @@
+"""The tiles that lie on the track, from the left; all of it is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from ...engine.goal import OFF_TRACK
+from ...engine.ids import NOBODY
+from ...engine.part import InForce, Part
+from ...engine.track.part import TrackPart
+from .tiles import NAME, OPENED, tiles_of
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+@final
+class TilesPart(TrackPart):
+    """`laid` are the goals of the tiles; `chosen` those that the table wants, none if chance
+    draws them."""
+
+    name: ClassVar[str] = NAME
+
+    def __init__(
+        self, chosen: list[str], laid: list[str], taken: list[int], meeting: int, supplied: int
+    ) -> None:
+        super().__init__(taken, meeting, supplied)
+        self.chosen = chosen
+        self.laid = laid
+
+    def room(self, goal: str) -> int:
+        tiles = self.laid.count(goal)
+        return tiles if tiles or goal in OPENED else OFF_TRACK
+
+    def clone(self) -> Part:
+        return TilesPart(self.chosen, self.laid, self.taken, self.meeting, self.supplied)
+
+    def fields(self) -> list[object]:
+        return [self.chosen[:], self.laid[:], self.taken[:], self.meeting, self.supplied]
+
+    def in_force(self, state: State) -> list[InForce]:
+        """Each kind of tile once."""
+        return [InForce(NAME, goal, NOBODY) for goal in dict.fromkeys(self.laid)]
+
+    def problems(self, state: State) -> list[str]:
+        out: list[str] = []
+        tiles = tiles_of(state)
+        if state.order and len(self.laid) != tiles.number(len(state.order)):
+            out.append(f"{len(self.laid)} tiles lie on the track")
+        for goal in self.laid:
+            if self.laid.count(goal) > tiles.counts.get(goal, 0):
+                out.append(f"more tiles than there are: {goal}")
+        return out
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """`tiles` are the goals from the left; `encounters` counts the tokens that each seat has
+        taken and resolved."""
+        return {"tiles": self.laid[:], "encounters": self.taken[:]}
+
+
+def tiles_part(state: State) -> TilesPart:
+    for part in state.parts:
+        if isinstance(part, TilesPart):
+            return part
+    raise AssertionError("the game has no Triumph Tiles")

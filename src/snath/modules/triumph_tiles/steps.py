@@ -1,0 +1,73 @@
+"""Laying the tiles, first of all.  Rulebook: Triumph Tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ...engine.action import ActionKind, Field, code
+from ...engine.event import EventField, EventKind
+from ...engine.ids import CHANCE
+from ...engine.step import Step
+from .part import tiles_part
+from .tiles import tiles_of
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+DEAL_TILE: Final = 217
+ACTIONS: Final[list[ActionKind]] = [
+    ActionKind(DEAL_TILE, "deal_triumph_tile", [Field("goal", "goal")], True)
+]
+TILE_LAID: Final = 217
+EVENTS: Final[list[EventKind]] = [
+    EventKind(TILE_LAID, "triumph_tile_laid", [EventField("goal", "goal")])
+]
+
+
+@final
+class LayTiles(Step):
+    """Tiles are drawn one after the other, unless the table has chosen them."""
+
+    tag: ClassVar[str] = "setup_triumph_tiles"
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def advance(self, state: State) -> bool:
+        part = tiles_part(state)
+        if part.chosen:
+            for goal in part.chosen:
+                self.lay(state, state.rules.goal_index[goal])
+        elif len(part.laid) < tiles_of(state).number(state.options.seats):
+            return False
+        state.pop()
+        return True
+
+    def left(self, state: State) -> list[int]:
+        """Of each goal the tiles that may come next."""
+        laid = tiles_part(state).laid
+        tiles = tiles_of(state)
+        seats = state.options.seats
+        return [tiles.left(seats, laid, goal.key) for goal in state.rules.goals]
+
+    def options(self, state: State, out: list[int]) -> None:
+        for goal, n in enumerate(self.left(state)):
+            if n > 0:
+                out.append(code(DEAL_TILE, goal))
+
+    def weights(self, state: State) -> list[int]:
+        return [n for n in self.left(state) if n > 0]
+
+    def apply(self, state: State, action: int) -> None:
+        self.lay(state, action >> 16 & 255)
+
+    def lay(self, state: State, goal: int) -> None:
+        part = tiles_part(state)
+        part.laid = [*part.laid, state.rules.goals[goal].key]
+        state.emit(TILE_LAID, 0, goal)
+
+    def clone(self) -> Step:
+        return LayTiles()
+
+    def fields(self) -> list[object]:
+        return []

@@ -1,0 +1,89 @@
+"""The tiles and their goals.  Rulebook: Triumph Tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from ...engine.goal import COMBAT, OBJECTIVE, Goal, standard_goals
+from ...engine.module import Module
+from ...engine.tables import Tables
+from ...engine.track.goals import (
+    CombatCards,
+    Encounters,
+    FactoryCard,
+    LaidLike,
+    ResourceTokens,
+    with_goals,
+)
+from ...engine.track.tiles import MoreTiles
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+NAME: Final = "triumph_tiles"  # of the module, and of the option that puts it in play
+SPACES: Final = 10
+# Goals that an ability opens even where no tile lies for them.
+OPENED: Final = (COMBAT, OBJECTIVE)
+MOST: Final[dict[str, int]] = {COMBAT: 4, OBJECTIVE: 2}
+
+
+def all_goals(track: list[Goal]) -> list[Goal]:
+    """The goals of all tiles; which of them are open is said by those that lie there."""
+    return with_goals(
+        track,
+        [
+            *[LaidLike(goal, MOST.get(goal.key, 1)) for goal in standard_goals()],
+            CombatCards(1, False),
+            Encounters(1),
+            FactoryCard(1),
+            ResourceTokens(1),
+        ],
+    )
+
+
+@final
+class Tiles:
+    """How many tiles there are of each goal, and what other modules add to them."""
+
+    def __init__(self, counts: dict[str, int], more: list[MoreTiles]) -> None:
+        self.counts = counts
+        self.more = more
+
+    def number(self, seats: int) -> int:
+        """How many are laid."""
+        number = SPACES
+        for each in self.more:
+            number = each.number(seats, number)
+        return number
+
+    def left(self, seats: int, laid: list[str], goal: str) -> int:
+        """Tiles of a goal that may still be drawn."""
+        for each in self.more:
+            if not each.fits(seats, laid, goal):
+                return 0
+        return self.counts.get(goal, 0) - laid.count(goal)
+
+
+def printed_tiles(tables: Tables) -> dict[str, int]:
+    found = tables.extra[NAME]
+    assert isinstance(found, Tiles)
+    return found.counts
+
+
+def join_tiles(tables: Tables, modules: list[Module]) -> Tiles:
+    """The tiles of the content, and those that the modules in play shuffle in."""
+    counts = dict(printed_tiles(tables))
+    more: list[MoreTiles] = []
+    for module in modules:
+        for extension in module.extensions(NAME):
+            if isinstance(extension, MoreTiles):
+                more.append(extension)
+                for goal in extension.tiles():
+                    counts[goal] = counts.get(goal, 0) + 1
+    return Tiles(counts, more)
+
+
+def tiles_of(state: State) -> Tiles:
+    found = state.rules.joined[NAME]
+    assert isinstance(found, Tiles)
+    return found
