@@ -34,14 +34,30 @@ def step_targets(
             return 0
         if board.lakes & here and hooks.afloat(state, seat, space) != WALKS:
             return 0
-    mask = board.land[space]
-    if board.tunnels & here:
-        mask |= board.tunnels
-    mask |= hooks.neighbours(state, seat, slot, space)
+    mask = next_spaces(state, seat, slot, space)
     if not is_fighter:
         mask &= ~units
-    mask &= ~here
     rules = state.rules
     if (state.players[seat].rules | rules.table) & rules.masks[ON_MAY_ENTER]:
         return hooks.may_enter(state, seat, slot, space, mask)
+    return mask
+
+
+def next_spaces(state: State, seat: int, slot: int, space: int) -> int:
+    """Spaces next to this one for a unit on the ground, by land, tunnels and abilities."""
+    board = state.board
+    mask = board.land[space]
+    if board.tunnels >> space & 1:
+        mask |= board.tunnels
+    return (mask | hooks.neighbours(state, seat, slot, space)) & ~(1 << space)
+
+
+def slip_targets(state: State, seat: int, slot: int, space: int) -> int:
+    """Spaces one step away that a unit on the ground can come to if nobody there notices it."""
+    if not state.rules.traits[slot] & OCCUPIES:
+        return 0
+    mask = next_spaces(state, seat, slot, space)
+    for rule in hooks.active_rules(state, seat, ON_MAY_ENTER):
+        if not rule.asks_a_price:
+            mask = rule.may_enter(state, seat, slot, space, mask)
     return mask

@@ -115,6 +115,8 @@ class Rule:
     # Changes an opponent's power or combat cards in a combat: it is not asked where the opponent
     # is no seat.
     affects_opponent: ClassVar[bool] = False
+    # `may_enter` wants something of those who come: units that slip past are not asked for it.
+    asks_a_price: ClassVar[bool] = False
     # `combat_began` is also asked where two single units fight.
     in_single_combats: ClassVar[bool] = False
 

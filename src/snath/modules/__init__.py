@@ -22,8 +22,10 @@ from .airships.module import Airships
 from .automa.module import Automa
 from .bribes.module import Bribes
 from .final_turns.module import FinalTurns
+from .infrastructure_mods.module import InfrastructureMods
 from .invaders.module import Invaders
 from .mad_tesla.module import MadTeslaModule
+from .mech_mods.module import MechMods
 from .modular_board.module import ModularBoardModule
 from .more_encounters.module import ScytheEncounters
 from .outside import outside_modules
@@ -41,7 +43,7 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
-        Airships(), ScytheEncounters(),
+        Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
         TriumphTracks(), TriumphTiles(),
         MadTeslaModule(),
         Resolutions(),  # last: it says who follows after everybody else has

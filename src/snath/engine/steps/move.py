@@ -26,7 +26,7 @@ from ..ids import (
     RESOURCE_NAMES,
     RESOURCES,
 )
-from ..movement import step_targets
+from ..movement import slip_targets, step_targets
 from ..rule import ON_CARGO, ON_FARTHER, ON_RESERVES, ON_SLIPS, SINKS, WALKS
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
@@ -122,10 +122,9 @@ class MoveStep(Step):
                 enemy_fighters(state, self.seat),
                 enemy_units(state, self.seat),
             )
-        rest = targets
-        while rest:
-            low = rest & -rest
-            rest ^= low
+        while targets:
+            low = targets & -targets
+            targets ^= low
             out.append(code(STEP, low.bit_length() - 1))
         if not self.passing:
             self.cargo_options(state, space, out)
@@ -136,7 +135,8 @@ class MoveStep(Step):
         if self.left > 0 and state.rules.masks[ON_FARTHER]:
             hooks.farther(state, self.seat, self.slot, out)
         if self.left > 1 and state.rules.masks[ON_SLIPS]:
-            hooks.slips(state, self.seat, self.slot, targets, out)
+            unnoticed = slip_targets(state, self.seat, self.slot, space)
+            hooks.slips(state, self.seat, self.slot, unnoticed, out)
 
     def pick_options(self, state: State, out: list[int]) -> None:
         """One option per kind and space; units of a kind on a space are alike.
@@ -258,8 +258,7 @@ class MoveStep(Step):
             return
         space = hooks.slipped(state, self.seat, self.slot, action)
         if space >= 0:
-            self.travel(state, space)
-            self.passing = True
+            self.travel(state, space, True)
         elif hooks.go_farther(state, self.seat, self.slot, action):
             self.left += 1
         else:
@@ -304,8 +303,7 @@ class MoveStep(Step):
             amount -= 1
 
     def step_to(self, state: State, space: int) -> None:
-        self.travel(state, space)
-        self.passing = False
+        self.travel(state, space, False)
         self.enter(state, space)
 
     def enter(self, state: State, space: int) -> None:
@@ -315,7 +313,7 @@ class MoveStep(Step):
             self.left = 0
         hooks.entered(state, self.seat, self.slot, space)
 
-    def travel(self, state: State, space: int) -> None:
+    def travel(self, state: State, space: int, passing: bool) -> None:
         """One step of the unit with all that it takes along."""
         seat = self.seat
         p = state.players[seat]
@@ -343,6 +341,7 @@ class MoveStep(Step):
             p.units[rider] = space
         if self.moved >> self.slot & 1 and not self.passing:
             hooks.passed(state, seat, self.slot, origin)
+        self.passing = passing
         self.left -= 1
         hooks.stepped(state, seat, self.slot, origin, space)
         p.place_unit(self.slot, space, traits)
@@ -461,3 +460,10 @@ class MoveStep(Step):
             out.append(True)
         return out
 
+
+def move_of(state: State) -> MoveStep | None:
+    """The Move action under way; steps that rules have asked for may lie on it."""
+    for step in reversed(state.stack):
+        if isinstance(step, MoveStep):
+            return step
+    return None

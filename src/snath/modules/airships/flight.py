@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...engine import hooks
 from ...engine.ids import FLIES, NO_MAT
-from ...engine.steps.move import MoveStep
+from ...engine.steps.move import move_of
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-def move_of(state: State) -> MoveStep | None:
-    """The Move action under way; steps that tiles have asked for may lie on it."""
-    for step in reversed(state.stack):
-        if isinstance(step, MoveStep):
-            return step
-    return None
 
 
 def took_off_from(state: State, slot: int) -> int:

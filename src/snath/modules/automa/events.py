@@ -25,6 +25,7 @@ UNIT_DEPLOYED: Final = 111
 COMPARING: Final = 112
 MOVES_BARRED: Final = 113
 ROWS_REPLACED: Final = 114
+MOD_GAINED: Final = 207
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -107,4 +108,13 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(COMPARING, "automa_comparing", [EventField("measure", "automa_measure")]),
     EventKind(MOVES_BARRED, "automa_moves_barred", []),
     EventKind(ROWS_REPLACED, "automa_rows_replaced", []),
+    EventKind(
+        MOD_GAINED,
+        "automa_mod_gained",
+        [
+            EventField("mods", "automa_mod"),
+            EventField("number", "number"),
+            EventField("benefit", "automa_benefit"),
+        ],
+    ),
 ]

@@ -19,6 +19,7 @@ from .cards import AUTOMA, LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .faction import NAME, join
+from .mods import BENEFIT_NAMES, MOD_NAMES, ModBenefits
 from .options import OPTIONS, levels_of
 from .part import STAR_TRACKER, TRACKER, AutomaPart, Settings
 from .rules import AutomaRule
@@ -58,7 +59,9 @@ class Automa(Module):
         return [AutomaRule("automa")]
 
     def step_types(self) -> list[type[Step]]:
-        return [AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard]
+        return [
+            AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard, ModBenefits,
+        ]
 
     def actions(self) -> list[ActionKind]:
         return ACTIONS
@@ -78,6 +81,8 @@ class Automa(Module):
             "automa_outcome": list(OUTCOME_NAMES),
             "automa_measure": list(MEASURE_NAMES),
             "automa_decided": list(DECIDED_NAMES),
+            "automa_mod": list(MOD_NAMES),
+            "automa_benefit": list(BENEFIT_NAMES),
         }
 
     def join(self, tables: Tables, modules: list[Module]) -> object | None:

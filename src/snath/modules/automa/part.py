@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import hooks
 from ...engine.part import Marker, Part
+from ...engine.sharing import with_value
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 from .faction import waits
 
@@ -67,6 +68,7 @@ class AutomaPart(Part):
     By deck (one, or one per Automa): `unseen` cards as a mask of numbers, `discards` of turns and
     combats together, and `boxes`, the resource box of the last turn card.  `marker` is the
     place of the tie-break marker among the home bases, -1 where reading order is used.
+    `removed` are the cards that are out of the game, by deck.
     """
 
     name: ClassVar[str] = "automa"
@@ -81,6 +83,7 @@ class AutomaPart(Part):
         boxes: list[int],
         marker: int,
         drawn: int,
+        removed: list[int] | None = None,
     ) -> None:
         self.settings = settings
         self.trackers = trackers
@@ -90,18 +93,22 @@ class AutomaPart(Part):
         self.boxes = boxes
         self.marker = marker
         self.drawn = drawn  # what the last chance step turned over, for the step below it
+        self.removed: list[int] = [0] * len(unseen) if removed is None else removed
 
     def clone(self) -> Part:
         return AutomaPart(
             self.settings, self.trackers[:], self.schemes[:], self.unseen[:], self.discards[:],
-            self.boxes[:], self.marker, self.drawn,
+            self.boxes[:], self.marker, self.drawn, self.removed,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.settings.fields(), self.trackers[:], self.schemes[:], self.unseen[:],
             self.discards[:], self.boxes[:], self.marker, self.drawn,
         ]
+        if any(self.removed):
+            out.append(self.removed[:])
+        return out
 
     def problems(self, state: State) -> list[str]:
         """Tokens on their trackers with the stars they have reached; every card in one place."""
@@ -126,7 +133,8 @@ class AutomaPart(Part):
         for card in tables.cards:
             everything |= 1 << card.number
         for deck, unseen in enumerate(self.unseen):
-            if unseen & self.discards[deck] or unseen | self.discards[deck] != everything:
+            there = everything & ~self.removed[deck]
+            if unseen & self.discards[deck] or unseen | self.discards[deck] != there:
                 out.append("an Automa card is missing or in two places")
         return out
 
@@ -165,6 +173,12 @@ class AutomaPart(Part):
         self.unseen[deck] &= ~(1 << number)
         self.discards[deck] |= 1 << number
         self.drawn = number
+
+    def remove_card(self, deck: int, number: int) -> None:
+        """A card is out of the game."""
+        self.removed = with_value(self.removed, deck, self.removed[deck] | 1 << number)
+        self.unseen[deck] &= ~self.removed[deck]
+        self.discards[deck] &= ~self.removed[deck]
 
     def advance_token(self, automa: int, tracker: Tracker, waits: bool = False) -> int:
         """One space on; `waits`: the scheme is switched later.

@@ -8,6 +8,7 @@ from ...engine import hooks
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
 from ...engine.part import Lying, Part
+from ...engine.steps.move import move_of
 
 if TYPE_CHECKING:
     from ...engine.rng import Rng
@@ -96,8 +97,15 @@ class InvadersPart(Part):
         return out
 
     def check_company(self, state: State, owner: int, kind: int, out: list[str]) -> None:
-        """Enemies have sprung a Trap they stand on, unless they laid it or share the ability;
-        tokens may mean nothing to owners who are no seats."""
+        """Enemies have sprung a Trap they stand on, unless they laid it, share the ability or are
+        just slipping past it; tokens may mean nothing to owners who are no seats."""
+        move = move_of(state)
+        if (
+            move is not None
+            and move.passing
+            and state.players[move.seat].units[move.slot] == self.traps[kind]
+        ):
+            return
         shared = state.rules.rule_index.get("shared_traps", -1)
         foes = hooks.opponents(state, owner)
         for seat, p in enumerate(state.players[: len(state.order)]):

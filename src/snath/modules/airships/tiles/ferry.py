@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from ....engine.event import RESOURCES_MOVED
 from ....engine.ids import OCCUPIES, RESOURCES
 from ....engine.rule import ON_AFLOAT, ON_NEIGHBOURS, ON_STEPPED, WALKS, Rule
+from ....engine.steps.move import move_of
 from ....engine.territory import units_at
-from ..flight import move_of
 from ..ship import airship_at
 
 if TYPE_CHECKING:

@@ -10,10 +10,9 @@ from ....engine.board import spaces
 from ....engine.event import UNIT_MOVED
 from ....engine.ids import FIGHTS, FLIES
 from ....engine.rule import ON_CARGO, ON_STEPPED, ON_STOPPED, Rule
-from ....engine.steps.move import MoveStep
+from ....engine.steps.move import MoveStep, move_of
 from ....engine.territory import character_slot, enemy_units, resources_at, units_at
 from ..actions import SET_DOWN
-from ..flight import move_of
 from ..part import airships_part
 
 if TYPE_CHECKING:

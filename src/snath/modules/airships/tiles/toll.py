@@ -10,11 +10,11 @@ from ....engine.event import RESOURCES_MOVED
 from ....engine.ids import OCCUPIES, RESOURCES
 from ....engine.rule import ON_MAY_ENTER, ON_STEPPED, Rule
 from ....engine.step import Step
-from ....engine.steps.move import MOVING, MoveStep
+from ....engine.steps.move import MOVING, MoveStep, move_of
 from ....engine.territory import resources_at
 from ..actions import PAY_TOLL
 from ..cargo import cargo_tile
-from ..flight import is_foe, move_of
+from ..flight import is_foe
 from ..part import airships_part
 from ..ship import airship_at, airship_slot, hold_of, resources_aboard
 from ..tables import AGGRESSIVE, FOR_ALL_KEYS, TOLL
@@ -57,6 +57,8 @@ class TollGate(Rule):
     Before a unit sets out, what lies there to be loaded will do.
     """
 
+    asks_a_price: ClassVar[bool] = True
+
     def hooks(self) -> list[int]:
         return [ON_MAY_ENTER, ON_STEPPED]
 
@@ -77,7 +79,8 @@ class TollGate(Rule):
         return targets
 
     def stepped(self, state: State, seat: int, slot: int, origin: int, space: int) -> None:
-        if not state.rules.traits[slot] & OCCUPIES:
+        move = move_of(state)
+        if not state.rules.traits[slot] & OCCUPIES or (move is not None and move.passing):
             return
         due = 0
         for owner in takers(state, seat, 1 << space):

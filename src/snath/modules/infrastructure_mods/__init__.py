@@ -1,0 +1,1 @@
+"""The Rise of Fenris: Infrastructure Mods, tokens that help once per game."""

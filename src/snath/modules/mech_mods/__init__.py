@@ -1,0 +1,1 @@
+"""The Rise of Fenris: Mech Mods, tokens that cover printed mech abilities."""

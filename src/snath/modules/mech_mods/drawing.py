@@ -1,0 +1,163 @@
+"""Tokens of several names, drawn from one supply into hands that are secret until used.
+
+Rulebook: Modular Rules; rulings on duplicates.  Mech Mods and Infrastructure Mods are drawn alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from ...engine.action import code
+from ...engine.board import count, spaces
+from ...engine.deal import draw_counts
+from ...engine.ids import CHANCE, NO_MAT
+from ...engine.part import Part
+from ...engine.setup.phases import first_seat
+from ...engine.sharing import with_value
+from ...engine.step import Step
+
+if TYPE_CHECKING:
+    from ...engine.rng import Rng
+    from ...engine.state import State
+
+SHUFFLES = 2  # rounds in which hidden hands are dealt anew, token by token
+
+
+def choosers(state: State) -> list[int]:
+    """The seats with a player mat in turn order; the others play by rules."""
+    at = state.order.index(first_seat(state))
+    seats = state.order[at:] + state.order[:at]
+    return [seat for seat in seats if state.players[seat].mat != NO_MAT]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ModsPart(Part):
+    """`supply` and `aside` count tokens by name; `hands` are masks of names, a hand by seat.
+
+    Duplicates are put aside until everybody has drawn.  When all have chosen, the tokens that
+    nobody uses leave the game.
+    """
+
+    def __init__(self, supply: list[int], aside: list[int], hands: list[int]) -> None:
+        self.supply = supply
+        self.aside = aside
+        self.hands = hands
+
+    def draw_kind(self) -> int:
+        """The kind of the chance action that draws."""
+        raise NotImplementedError
+
+    def unfit(self, state: State, seat: int) -> int:
+        """Mask of the names that a seat draws again wherever they come up."""
+        return 0
+
+    def drew(self, state: State, seat: int, mod: int, fits: bool) -> None:
+        """Tell of a drawn token."""
+        raise NotImplementedError
+
+    def can_draw(self, state: State, seat: int) -> int:
+        """Mask of the names in the supply that would stay in a seat's hand."""
+        mask = 0
+        for mod, left in enumerate(self.supply):
+            if left:
+                mask |= 1 << mod
+        return mask & ~self.hands[seat] & ~self.unfit(state, seat)
+
+    def draw(self, state: State, seat: int, mod: int) -> None:
+        fits = self.can_draw(state, seat) >> mod & 1 == 1
+        self.supply = with_value(self.supply, mod, self.supply[mod] - 1)
+        if fits:
+            self.hands = with_value(self.hands, seat, self.hands[seat] | 1 << mod)
+        else:
+            self.aside = with_value(self.aside, mod, self.aside[mod] + 1)
+        self.drew(state, seat, mod, fits)
+
+    def counts(self, state: State, seat: int) -> list[int | None]:
+        """How many tokens everybody holds; while they are drawn only the viewer's own are told,
+        since the others' would show when a token did not fit."""
+        drawing = any([isinstance(step, DrawMods) for step in state.stack])
+        return [
+            None if drawing and owner != seat else count(hand)
+            for owner, hand in enumerate(self.hands)
+        ]
+
+    def put_away(self) -> None:
+        """All have chosen: what is left in hands and supply is out of the game."""
+        self.supply = [0] * len(self.supply)
+        self.aside = self.supply
+        self.hands = [0] * len(self.hands)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Other hands, of as many tokens, from all that the seat has not drawn."""
+        pool = [n + put for n, put in zip(self.supply, self.aside, strict=True)]
+        hands = self.hands[:]
+        for owner in list(range(len(hands))) * SHUFFLES:
+            if owner == seat:
+                continue
+            unfit = self.unfit(state, owner)
+            for mod in spaces(hands[owner]):
+                pool[mod] += 1
+                hands[owner] &= ~(1 << mod)
+                barred = hands[owner] | unfit
+                fitting = [0 if barred >> i & 1 else n for i, n in enumerate(pool)]
+                drawn = draw_counts(fitting, 1, rng).index(1)
+                pool[drawn] -= 1
+                hands[owner] |= 1 << drawn
+        self.hands = hands
+        self.aside = draw_counts(pool, sum(self.aside), rng)
+        self.supply = pool
+
+
+@final
+class DrawMods(Step):
+    """Everybody in turn order draws `number` tokens of the part with this name.
+
+    A name that is in the hand already, or does not fit, is put aside and drawn again; who finds
+    nothing fitting in the supply has fewer.  `at` is the place of the seat that draws.
+    """
+
+    tag: ClassVar[str] = "draw_mods"
+
+    def __init__(self, name: str, number: int, at: int = 0) -> None:
+        super().__init__(CHANCE)
+        self.name = name
+        self.number = number
+        self.at = at
+
+    def part(self, state: State) -> ModsPart:
+        for part in state.parts:
+            if isinstance(part, ModsPart) and part.name == self.name:
+                return part
+        raise AssertionError(f"the game has no {self.name}")
+
+    def advance(self, state: State) -> bool:
+        part = self.part(state)
+        seats = choosers(state)
+        while self.at < len(seats):
+            seat = seats[self.at]
+            if count(part.hands[seat]) < self.number and part.can_draw(state, seat):
+                return False
+            self.at += 1
+        state.pop()
+        return True
+
+    def options(self, state: State, out: list[int]) -> None:
+        part = self.part(state)
+        seat = choosers(state)[self.at]
+        for mod, left in enumerate(part.supply):
+            if left:
+                out.append(code(part.draw_kind(), seat, mod))
+
+    def weights(self, state: State) -> list[int]:
+        return [n for n in self.part(state).supply if n]
+
+    def apply(self, state: State, action: int) -> None:
+        self.part(state).draw(state, action >> 16 & 255, action >> 8 & 255)
+
+    def clone(self) -> Step:
+        return DrawMods(self.name, self.number, self.at)
+
+    def fields(self) -> list[object]:
+        return [self.name, self.number, self.at]

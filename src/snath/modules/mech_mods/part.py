@@ -1,0 +1,146 @@
+"""The Mech Mods of a game: drawn in secret, then placed for all to see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from ...engine.board import spaces
+from ...engine.part import InForce, Part
+from ...engine.sharing import with_value
+from ...engine.steps.deploy import mech_slot
+from .actions import DRAW_MOD
+from .drawing import ModsPart
+from .events import MOD_DRAWN, MOD_PLACED
+from .tables import MOD_KEYS, MOST, NAME, REVISED_TOWNSHIP, TOWNSHIP
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+RECORD: Final = 4  # seat, space of the mat, mod, rule that it covers
+
+
+def rule_of(state: State, mod: int) -> int:
+    """The number of the rule that is printed on a mod."""
+    key = MOD_KEYS[mod]
+    if key == TOWNSHIP and mods_part(state).revised:
+        key = REVISED_TOWNSHIP
+    return state.rules.rule_index[key]
+
+
+@final
+class MechModsPart(ModsPart):
+    """`placed` has a record for each mod on a mat.
+
+    `revised`: Township is the revised one, wherever it is printed.  `called` are the slots of the
+    seat in turn that Reinforce has brought into a combat of this Move action.
+    """
+
+    name: ClassVar[str] = NAME
+
+    def __init__(
+        self,
+        supply: list[int],
+        aside: list[int],
+        hands: list[int],
+        placed: list[int],
+        revised: bool,
+        called: int = 0,
+    ) -> None:
+        super().__init__(supply, aside, hands)
+        self.placed = placed
+        self.revised = revised
+        self.called = called
+
+    @staticmethod
+    def begin(seats: int, revised: bool) -> MechModsPart:
+        """The supply is filled when it is drawn from."""
+        none = [0] * len(MOD_KEYS)
+        return MechModsPart(none, none, [0] * seats, [], revised)
+
+    def clone(self) -> Part:
+        return MechModsPart(
+            self.supply, self.aside, self.hands, self.placed, self.revised, self.called
+        )
+
+    def fields(self) -> list[object]:
+        return [
+            self.supply[:], self.aside[:], self.hands[:], self.placed[:], self.revised,
+            self.called,
+        ]
+
+    def draw_kind(self) -> int:
+        return DRAW_MOD
+
+    def unfit(self, state: State, seat: int) -> int:
+        """Abilities that the seat has on its mat."""
+        own = state.players[seat].mech_rules
+        mask = 0
+        for mod in range(len(MOD_KEYS)):
+            if rule_of(state, mod) in own:
+                mask |= 1 << mod
+        return mask
+
+    def drew(self, state: State, seat: int, mod: int, fits: bool) -> None:
+        state.emit(MOD_DRAWN, seat, rule_of(state, mod), 1 if fits else 0)
+
+    def place(self, state: State, seat: int, mod: int, mech: int) -> None:
+        """A mod covers an ability; it works as soon as the mech of that space is out."""
+        p = state.players[seat]
+        covered = p.mech_rules[mech]
+        rule = rule_of(state, mod)
+        p.mech_rules = with_value(p.mech_rules, mech, rule)
+        if p.units[mech_slot(state, mech)] >= 0:
+            p.rules = p.rules & ~(1 << covered) | 1 << rule
+        self.placed = [*self.placed, seat, mech, mod, covered]
+        state.emit(MOD_PLACED, seat, rule, mech, covered)
+
+    def mods_of(self, seat: int) -> list[int]:
+        """The mods on a seat's mat."""
+        at = range(0, len(self.placed), RECORD)
+        return [self.placed[i + 2] for i in at if self.placed[i] == seat]
+
+    def in_force(self, state: State) -> list[InForce]:
+        return [
+            InForce(NAME, MOD_KEYS[self.placed[i + 2]], self.placed[i])
+            for i in range(0, len(self.placed), RECORD)
+        ]
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """`drawn` counts everybody's secret tokens once all are drawn, `hand` are the viewer's;
+        `placed` are the mods on each mat with the space (from 1) and the ability they cover."""
+        placed: list[list[dict[str, object]]] = [[] for _ in self.hands]
+        for i in range(0, len(self.placed), RECORD):
+            placed[self.placed[i]].append(
+                {
+                    "mod": MOD_KEYS[self.placed[i + 2]],
+                    "mech": self.placed[i + 1] + 1,
+                    "covers": state.rules.all_rules[self.placed[i + 3]].key,
+                }
+            )
+        own = self.hands[seat] if 0 <= seat < len(self.hands) else 0
+        return {
+            "drawn": self.counts(state, seat),
+            "hand": [MOD_KEYS[mod] for mod in spaces(own)],
+            "placed": placed,
+            "revised_township": self.revised,
+        }
+
+    def problems(self, state: State) -> list[str]:
+        out: list[str] = []
+        for i in range(0, len(self.placed), RECORD):
+            p = state.players[self.placed[i]]
+            if rule_of(state, self.placed[i + 2]) != p.mech_rules[self.placed[i + 1]]:
+                out.append(f"seat {self.placed[i]}: a mod is not on the mat")
+        for seat, p in enumerate(state.players):
+            if len(set(p.mech_rules)) < len(p.mech_rules):
+                out.append(f"seat {seat}: an ability is twice on the mat")
+            if len(self.mods_of(seat)) > MOST:
+                out.append(f"seat {seat}: too many mods")
+        return out
+
+
+def mods_part(state: State) -> MechModsPart:
+    for part in state.parts:
+        if isinstance(part, MechModsPart):
+            return part
+    raise AssertionError("the game has no Mech Mods")
