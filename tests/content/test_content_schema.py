@@ -73,6 +73,8 @@ def test_what_each_module_ships() -> None:
         "modular_board": ["board", "modular_board"],
         "airships": ["airship_tiles", "automa_airships"],
         "more_encounters": ["encounters"],
+        "mech_mods": ["mech_mods"],
+        "infrastructure_mods": ["infrastructure_mods"],
         "mad_tesla": ["mad_tesla"],
         "triumph_tracks": ["triumph_tracks"],
         "triumph_tiles": ["triumph_tiles"],

@@ -118,6 +118,32 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "44673ec461bfad3018519751d0975bd814a5bc4be341eff0706a81303ea6b5a0",
     ),
     (
+        "mech_mods", "action", 4096, 320, 266,
+        "2c90fd4f5093a07a4ec338323a4307409911252a1cf6928c859ca089311e9f3e",
+    ),
+    (
+        "mech_mods", "module", 12, 1, 1,
+        "3c6a1d91a68372415a1bf211974e30a505f749dd005f95a358e1c1624e4bd299",
+    ),
+    (
+        "mech_mods", "rule", 112, 11, 10,
+        "448f5e66316f562f1303e545c02a95718c503dc88f57aea9237f51fa31cc7e4a",
+    ),
+    (
+        "mech_mods", "table", 256, 128, 128,
+        "aaf86491198fee8075164190d58442953d0404980c85ad1552a5364ce2f0f698",
+    ),
+    (
+        "infrastructure_mods", "action", 4416, 192, 24,
+        "6db3e71348df51ab127fe6c4496a0aff746927a363bec5e41cb10422108d2dbc",
+    ),
+    (
+        "infrastructure_mods", "module", 13, 1, 1,
+        "a005696a392745231e7b249db67fff0de036a7afb9d1c6e6f60d46efaf23e922",
+    ),
+    (
+        "infrastructure_mods", "table", 384, 64, 64,
+        "ad32dbeac03220e0ad0c14f4d3ca999706e51a37443a122b32c0a72f2ec9e3b5",
         "mad_tesla", "action", 11584, 128, 60,
         "ab20a08e5627a90133b8dc531f64a7849e2ec7ce6c62381b3b45165e935b1529",
     ),

@@ -46,6 +46,10 @@ def test_hidden_fields_are_these() -> None:
         ("cards_swapped", "give"): BOTH,
         ("cards_swapped", "take"): BOTH,
         ("negotiated", "card"): OWNER,
+        ("mech_mod_drawn", "mod"): OWNER,
+        ("mech_mod_drawn", "fits"): OWNER,
+        ("infrastructure_mod_drawn", "mod"): OWNER,
+        ("infrastructure_mod_drawn", "fits"): OWNER,
     }
 
 
