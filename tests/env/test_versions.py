@@ -144,6 +144,8 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
     (
         "infrastructure_mods", "table", 384, 64, 64,
         "ad32dbeac03220e0ad0c14f4d3ca999706e51a37443a122b32c0a72f2ec9e3b5",
+    ),
+    (
         "mad_tesla", "action", 11584, 128, 60,
         "ab20a08e5627a90133b8dc531f64a7849e2ec7ce6c62381b3b45165e935b1529",
     ),

@@ -15,6 +15,7 @@ from tests.view import (
     cases_cards,
     cases_encounters,
     cases_machines,
+    cases_mods,
     cases_move,
     cases_pieces,
     cases_resolutions,
@@ -33,6 +34,7 @@ CASES = [
     *cases_encounters.CASES,
     *cases_machines.CASES,
     *cases_resolutions.CASES,
+    *cases_mods.CASES,
 ]
 
 

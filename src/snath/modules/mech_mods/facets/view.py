@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....engine.action import DONE, code
 from ....engine.movement import slip_targets, step_targets
 from ....engine.steps.move import MOVING, MoveStep
 from ....engine.steps.secret import SecretStep
@@ -12,9 +11,8 @@ from ....view.reasons.question import Answer, Question, Topic, Why, always, why
 from ....view.reasons.turn import begin_move
 from ..actions import FEINT, PLACE_MOD, REGROUP, REINFORCE, SLIP
 from ..part import mods_part, rule_of
-from ..tables import MOD_KEYS, MOST
-from ..tokens.feint import MOST as REACH
-from ..tokens.feint import FeintStep, combat_below
+from ..tables import MOD_KEYS
+from ..tokens.feint import MOST, FeintStep, combat_below
 from ..tokens.regroup import RegroupStep
 from ..tokens.reinforce import ReinforceStep
 
@@ -26,8 +24,6 @@ def place(q: Question) -> Why | None:
     ability = MOD_KEYS[q.a]
     if not mods_part(q.state).hands[q.seat] >> q.a & 1:
         return why("mod_not_drawn", ability=ability)
-    if len(chosen) == MOST or code(DONE) in chosen:
-        return why("mods_enough", most=MOST)
     if q.a in [action >> 16 & 255 for action in chosen]:
         return why("mod_placed_already", ability=ability)
     if q.b in [action >> 8 & 255 for action in chosen]:
@@ -61,7 +57,7 @@ def feint(q: Question) -> Why | None:
     dial = combat.dials[q.on(FeintStep).place(combat)]
     if q.a > q.player.power:
         return why("feint_power", have=q.player.power)
-    return why("feint_reach", most=REACH) if abs(q.a - dial) > REACH or q.a == dial else None
+    return why("feint_reach", most=MOST) if abs(q.a - dial) > MOST or q.a == dial else None
 
 
 def regroup(q: Question) -> Why | None:
