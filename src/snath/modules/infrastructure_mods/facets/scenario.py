@@ -54,7 +54,7 @@ def drawn(state: State, seat: int, value: object, where: str) -> list[Pair]:
 
 
 def exchange(state: State, seat: int) -> bool:
-    return exchange_one(mods_part(state), seat)
+    return exchange_one(mods_part(state))
 
 
 FACET = ScenarioFacet(

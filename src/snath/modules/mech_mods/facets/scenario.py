@@ -68,21 +68,21 @@ def drawn(state: State, seat: int, value: object, where: str) -> list[Pair]:
     return [(", ".join(sorted(reading.items(value, where))), ", ".join(sorted(hand)))]
 
 
-def exchange_one(part: ModsPart, seat: int) -> bool:
-    """A token in a hand for another one of the supply; False if there is none."""
-    hand = part.hands[seat]
-    for held in spaces(hand):
-        for other, left in enumerate(part.supply):
-            if left and not hand >> other & 1:
-                supply = with_value(part.supply, held, part.supply[held] + 1)
-                part.supply = with_value(supply, other, left - 1)
-                part.hands = with_value(part.hands, seat, hand ^ (1 << held | 1 << other))
-                return True
+def exchange_one(part: ModsPart) -> bool:
+    """A token of the first hand for another one of the supply; False if there is none."""
+    for seat, hand in enumerate(part.hands):
+        for held in spaces(hand):
+            for other, left in enumerate(part.supply):
+                if left and not hand >> other & 1:
+                    supply = with_value(part.supply, held, part.supply[held] + 1)
+                    part.supply = with_value(supply, other, left - 1)
+                    part.hands = with_value(part.hands, seat, hand ^ (1 << held | 1 << other))
+                    return True
     return False
 
 
 def exchange(state: State, seat: int) -> bool:
-    return exchange_one(mods_part(state), seat)
+    return exchange_one(mods_part(state))
 
 
 FACET = ScenarioFacet(
