@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from snath.config import make_config
+from snath.config import GameConfig, make_config
 from snath.game import Game
 from snath.modules.infrastructure_mods.actions import ACTIONS as INFRASTRUCTURE_ACTIONS
 from snath.modules.infrastructure_mods.module import InfrastructureMods
@@ -19,14 +19,20 @@ from tests.golden.make import HERE, best
 from tests.modules.test_mods import ModPlayer
 
 ROUNDS = 45
+FOUND = (10, 12, 75, 114)  # games that were kept
 
 
-def play(number: int) -> Game:
+def config_for(number: int) -> GameConfig:
+    """Three or four seats, every fifth game with an Automa."""
     seats: list[tuple[None, str | None]] = [(None, None)] * (3 + number % 2)
     if number % 5 == 4:
         seats[-1] = (None, "automa:automa")
     modules = ("mech_mods", "infrastructure_mods")
-    game = Game(make_config(seats, modules, {"round_limit": ROUNDS}, number))
+    return make_config(seats, modules, {"round_limit": ROUNDS}, number)
+
+
+def play(number: int) -> Game:
+    game = Game(config_for(number))
     player = ModPlayer(number)
     while not game.over:
         game.apply(player.choose(game.state))

@@ -11,12 +11,13 @@ from ...engine.ids import (
     CHANCE,
     FIGHTS,
     IS_WORKER,
+    LOWEST_CARD,
     MAX_DIAL,
 )
 from ...engine.rng import Rng
 from ...engine.state import State
 from ...engine.steps.combat import CombatStep, has_dial
-from ...engine.steps.commit import CommitStep
+from ...engine.steps.commit import RECORD, CommitStep, committed
 from ...engine.territory import resources_at, units_at
 from .duel import Bid, Duel, answer, guessed_bids, own_bids, solve
 from .facet import search_facets
@@ -63,10 +64,16 @@ def stakes(state: State, combat: CombatStep, seat: int, other: int) -> float:
     return value
 
 
-def open_strengths(state: State, combat: CombatStep, owner: int) -> list[int]:
-    """What an owner without a dial may bring, equally likely; nothing if it cannot be told."""
+def open_strengths(state: State, combat: CombatStep, owner: int, seat: int) -> list[int]:
+    """What an owner may bring, equally likely, as far as a seat can tell: one without a dial, or
+    one whose commitment lies open before the seat; nothing if it cannot be told."""
     if has_dial(state, owner):
-        return []
+        if owner not in state.commits[::RECORD] or not combat.seen_by(owner, seat):
+            return []
+        strength, *cards = committed(state, owner)
+        for value in range(CARD_VALUES):
+            strength += cards[value] * (value + LOWEST_CARD)
+        return [strength]
     for facet in search_facets(state.rules):
         found = facet.strengths(state, combat, owner)
         if found:
@@ -92,7 +99,7 @@ class Fights:
         q = state.players[other]
         cards = min(q.cards(), combat.card_limit(state, other))
         stake = stakes(state, combat, seat, other)
-        strengths = open_strengths(state, combat, other)
+        strengths = open_strengths(state, combat, other, seat)
         if strengths:
             mine = own_bids(step.dial_limit, p.hand, step.card_limit)
             return answer(mine, strengths, stake, attacks)
@@ -201,9 +208,10 @@ def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
     other = combat.opponent_of(seat)
     duel = fights.duel(state, step)
     bid = duel.mine[duel.best]
-    if not has_dial(state, other):
+    known = open_strengths(state, combat, other, seat)
+    if known or not has_dial(state, other):
         outcome = sampled_outcome(state, seat, other, space, bid)
-        if open_strengths(state, combat, other):
+        if known:
             outcome.win = duel.win
         return outcome
     odds = 0.0
@@ -226,6 +234,15 @@ def foresee(fights: Fights, state: State, step: CommitStep) -> Outcome:
         settle_fight(won, seat)
         out.won = won
     return out
+
+
+def commit_as_usual(fights: Fights, state: State, step: CommitStep) -> None:
+    """Somebody else selects power first: what that seat spends on average."""
+    duel = fights.duel(state, step)
+    mean = 0.0
+    for i in range(len(duel.mine)):
+        mean += duel.mix[i] * duel.mine[i].strength
+    commit_bid(state, step.seat, nearest(duel.mine, mean), [])
 
 
 def committing(state: State, seat: int) -> bool:

@@ -25,7 +25,7 @@ from ...engine.steps.commit import CommitStep
 from ...engine.steps.move import PICKING, MoveStep
 from ...engine.steps.turn import BOTTOM_ROW, END, START, TurnStep
 from .clock import Timer
-from .fight import Fights, foresee, open_bid
+from .fight import Fights, commit_as_usual, foresee, open_bid
 from .flights import Flights
 from .idle import movable
 from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
@@ -202,8 +202,12 @@ class TurnSearch:
             if step.seat != seat:
                 if sure < 0:
                     sure = len(codes)
-                state.apply(state.chance() if step.seat == CHANCE else state.legal()[0])
                 depth -= 1
+                first = open_bid(state)
+                if first is not None:
+                    commit_as_usual(self.fights, state, first)
+                else:
+                    state.apply(state.chance() if step.seat == CHANCE else state.legal()[0])
                 continue
             if isinstance(step, TurnStep):
                 shown = reveals(state.legal())

@@ -56,10 +56,11 @@ def mat_worth(state: State, abilities: list[int]) -> float:
 @final
 class MechModsSearch(SearchFacet):
     def worth(self, state: State, seat: int) -> float:
-        """Of the mat with what the seat has chosen so far; the same in every position later."""
-        if state.round:
-            return 0.0
+        """Of the mat with what the seat has chosen so far; the same in every later position, so
+        that it decides nothing but the choice."""
         abilities = state.players[seat].mech_rules
+        if state.round:
+            return mat_worth(state, abilities)
         step = state.stack[-1]
         if isinstance(step, SecretStep) and step.rule == state.rules.rule_index[NAME]:
             abilities = abilities[:]
