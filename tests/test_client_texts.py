@@ -21,7 +21,7 @@ NEVER_ASKED = {
     "setup_automa_airship", "setup_mats_first", "setup_missions", "setup_modular_board",
     "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
     "setup_tile", "take_cards", "tesla_flees", "tesla_strength", "tesla_turn",
-    "turn_over",
+    "turn_over", "machines_strength", "machines_turn",
     "setup_third_objective", "setup_triumph_tiles",
 }  # fmt: skip
 

@@ -76,6 +76,7 @@ def test_what_each_module_ships() -> None:
         "mech_mods": ["mech_mods"],
         "infrastructure_mods": ["infrastructure_mods"],
         "mad_tesla": ["mad_tesla"],
+        "desolation": ["desolation"],
         "triumph_tracks": ["triumph_tracks"],
         "triumph_tiles": ["triumph_tiles"],
         "resolutions": ["resolutions"],

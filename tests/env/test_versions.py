@@ -206,6 +206,22 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "5df8f4e0363f29228b1b06f09a51658b1bc2179a0acb33387d5ea31a8e8e211a",
     ),
     (
+        "desolation", "action", 11712, 64, 24,
+        "54d55da230e20f3c71f37b8b891f1d99e71510ab41c3220bf5c9bd4a7244dd41",
+    ),
+    (
+        "desolation", "module", 22, 1, 1,
+        "0808b45380b2db06a9deba62d36822d3fb532790f597703d92cf010483813dce",
+    ),
+    (
+        "desolation", "table", 456, 40, 28,
+        "2c645dccfa439bdca52a7a11e5a2c67e87be7d58d5ce2b9a2cbbac3a238df7ff",
+    ),
+    (
+        "desolation", "seat", 60, 4, 3,
+        "5a54949e81162dc96cd2716de8cc003271325386fec1b833495a594dd61173d8",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

@@ -406,6 +406,14 @@ class Ceremony(Rule):
         CALLS["card_limit"] += 1
         return limit + 1
 
+    def dial_limit(self, state: State, combat: Any, seat: int, limit: int) -> int:
+        CALLS["dial_limit"] += 1
+        return limit
+
+    def star_winners(self, state: State, combat: Any, winners: list[int]) -> list[int]:
+        CALLS["star_winners"] += 1
+        return winners
+
     def commit(self, state: State, combat: Any, owner: int) -> None:
         CALLS["commit"] += 1
 

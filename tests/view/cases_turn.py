@@ -37,7 +37,7 @@ MOMENT = [
     Case("must_choose", "done", {"asking": "build"}, {**top("build"), **WOOD}, ("bottom 0",)),
     Case("must_choose", "decline", {"asking": "turn_start"}),
     Case("chance_only", "draw_card 0 2"),
-    Case("unknown_action", 250 << 24),
+    Case("unknown_action", 63 << 24),
     Case("unknown_action", code(MOVE, 1)),
     Case("unknown_action", code(BUILD_STRUCTURE, 4, 0)),
     Case("unknown_action", -1),

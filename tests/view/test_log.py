@@ -27,6 +27,7 @@ from snath.view.log import catalogue, log_lines, seat_names
 from tests.games import config_of, player_of
 
 RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
+RULES.open_hands = False  # all modules at once: one of them lays the cards open
 NAMES = ["Ada", "Bea", "Cay"]
 FIXED = {"by", "text", "hidden", "many", "other"}
 LANG = "en"

@@ -19,6 +19,7 @@ from snath.view.scrub import scrub
 from tests.games import config_of, decisions, player_of
 
 RULES = build_ruleset(tuple(module.name for module in all_modules()), None)
+RULES.open_hands = False  # all modules at once: one of them lays the cards open
 
 
 def test_hidden_fields_are_these() -> None:

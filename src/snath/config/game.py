@@ -26,7 +26,8 @@ class GameConfig:
             return self.options[name]
         ruled = any(seat.ruled for seat in self.seats)
         for module in all_modules():
-            if module.name in self.modules and name in module.usual_options(ruled):
+            chosen = module.name in self.modules or self.options.get(module.switch)
+            if chosen and name in module.usual_options(ruled):
                 return module.usual_options(ruled)[name]
         return table_options()[name].default
 

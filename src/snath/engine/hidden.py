@@ -2,7 +2,8 @@
 
 Hidden from a seat are the combat cards and objectives of the others, the faces of the decks, the
 cards at the Factory until it has looked through them, what others choose in secret (their steps
-know that, such as a combat's commitments), and what modules hide.  Only the present counts: what
+know that, such as a combat's commitments), and what modules hide.  Where all play together, hands
+and objectives lie open.  Only the present counts: what
 a seat once saw of a card that is face down again (a look at a hand, a stolen card) is not
 remembered.
 """
@@ -30,8 +31,9 @@ def redeal(state: State, seat: int, rng: Rng) -> State:
     copy.rng = Rng.seeded(rng.below(M32) << 32 | rng.below(M32))
     if copy.over:
         return copy
-    deal_combat_cards(copy, seat, rng)
-    deal_objectives(copy, seat, rng)
+    if not copy.rules.open_hands:
+        deal_combat_cards(copy, seat, rng)
+        deal_objectives(copy, seat, rng)
     deal_factory_cards(copy, seat, rng)
     for part in copy.parts:
         part.redeal(copy, seat, rng)

@@ -28,6 +28,7 @@ from .rule import (
     ON_CONQUERED,
     ON_CONTAINERS,
     ON_COST,
+    ON_DIAL_LIMIT,
     ON_ENCOUNTER_DONE,
     ON_ENCOUNTER_DRAWN,
     ON_ENCOUNTER_OPTIONS,
@@ -77,6 +78,7 @@ from .rule import (
     ON_STAR_PLACED,
     ON_STAR_SOURCE,
     ON_STAR_SUPPLY,
+    ON_STAR_WINNERS,
     ON_STEPPED,
     ON_STOPPED,
     ON_TAKE_TURN,
@@ -699,6 +701,20 @@ def card_limit(state: State, combat: CombatStep, seat: int, limit: int) -> int:
     for rule in combat_rules(state, combat, seat, ON_CARD_LIMIT):
         limit = rule.card_limit(state, combat, seat, limit)
     return limit
+
+
+def dial_limit(state: State, combat: CombatStep, owner: int, limit: int) -> int:
+    if state.rules.masks[ON_DIAL_LIMIT]:
+        for rule in combat_rules(state, combat, owner, ON_DIAL_LIMIT):
+            limit = rule.dial_limit(state, combat, owner, limit)
+    return limit
+
+
+def star_winners(state: State, combat: CombatStep, winners: list[int]) -> list[int]:
+    """Those who place a star for a combat; rules of the table are asked."""
+    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_STAR_WINNERS]):
+        winners = rule.star_winners(state, combat, winners)
+    return winners
 
 
 def commit(state: State, combat: CombatStep, owner: int) -> None:

@@ -80,9 +80,12 @@ def seated(state: State) -> bool:
 
 
 def under_way(state: State) -> bool:
-    """Whether units may stand among enemies: a Move action with all it leads to."""
+    """Whether units may stand among enemies: a Move action with all it leads to, or the turn of
+    an owner who is no seat."""
     if state.over:
         return False
+    if state.active >= len(state.order):
+        return True
     for step in state.stack:
         if isinstance(step, (MoveStep, MoveEndStep, CombatStep)):
             return True
@@ -216,8 +219,8 @@ def check_company(state: State, out: list[str]) -> None:
         if built & p.built:
             out.append("two structures on one territory")
         built |= p.built
-    if not shared:
-        return
+    if not shared or (state.over and state.rules.owners):
+        return  # owners who are no seats may end a game at once, in the middle of their moves
     if not under_way(state):
         out.append("units of two players stand together outside a Move action")
         return
@@ -264,7 +267,8 @@ def check_lakes(state: State, out: list[str]) -> None:
             adrift &= ~(mechs(state, p) | kept_afloat(state, seat, adrift))
         if adrift and not retreating(state, seat, adrift):
             out.append(f"seat {seat}: a worker on a lake without a mech")
-    rest = lakes & ~units
+    # Owners who are no seats carry tokens there, and leave them behind.
+    rest = lakes & ~units if not state.rules.owners else 0
     while rest:
         low = rest & -rest
         rest ^= low

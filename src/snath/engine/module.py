@@ -29,6 +29,7 @@ class Module:
     title: ClassVar[str] = ""
     max_seats: ClassVar[int] = 0  # seats a game may have with this module; 0: no change
     switch: ClassVar[str] = ""  # the option that puts it in play; empty: its name or a seat does
+    open_hands: ClassVar[bool] = False  # everybody knows everybody's combat cards and objectives
     players_only: ClassVar[bool] = False  # asks every seat for choices: rules can play none
 
     # -- what a table may choose -------------------------------------------------------------

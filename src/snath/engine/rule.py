@@ -100,7 +100,9 @@ ON_PRODUCE_ALSO: Final = 76
 ON_SLIPS: Final = 77
 ON_RESERVES: Final = 78
 ON_FACTORY_TAKEN: Final = 79
-HOOKS: Final = 80
+ON_DIAL_LIMIT: Final = 80
+ON_STAR_WINNERS: Final = 81
+HOOKS: Final = 82
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -403,6 +405,14 @@ class Rule:
     def card_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
         """Query: how many combat cards may be played."""
         return limit
+
+    def dial_limit(self, state: State, combat: CombatStep, seat: int, limit: int) -> int:
+        """Query: the most power that somebody who fights may put on the dial."""
+        return limit
+
+    def star_winners(self, state: State, combat: CombatStep, winners: list[int]) -> list[int]:
+        """Query: those of the winners who place a star for the combat."""
+        return winners
 
     def commit(self, state: State, combat: CombatStep, owner: int) -> None:
         """Reaction: commit power and cards for an owner without a player mat."""

@@ -44,6 +44,7 @@ class Ruleset:
         modules: tuple[Module, ...],
     ) -> None:
         self.modules = modules  # in play; rooms ask them how to show what is theirs
+        self.open_hands = any([module.open_hands for module in modules])
         self.standard_board = board  # a game's own board is in its state
         self.tables = tables
         self.all_rules = rules

@@ -21,6 +21,7 @@ from ..engine.module import Module
 from .airships.module import Airships
 from .automa.module import Automa
 from .bribes.module import Bribes
+from .desolation.module import Desolation
 from .final_turns.module import FinalTurns
 from .infrastructure_mods.module import InfrastructureMods
 from .invaders.module import Invaders
@@ -45,7 +46,7 @@ def all_modules() -> tuple[Module, ...]:
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
         TriumphTracks(), TriumphTiles(),
-        MadTeslaModule(),
+        MadTeslaModule(), Desolation(),
         Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine import hooks
 from ..engine.board import spaces
 from ..engine.errors import PositionError
 from ..engine.invariants import problems
@@ -30,6 +31,8 @@ def check_units(state: State) -> None:
                     f"{seat_name(state, seat)} stands on the home base of "
                     f"{seat_name(state, other)}"
                 )
+            if not hooks.opponents(state, seat) >> other & 1:
+                continue  # who play together may share a space
             for at in spaces(own & (q.fighters | q.workers)):
                 raise PositionError(
                     f"units of {seat_name(state, seat)} and {seat_name(state, other)} are both "

@@ -32,9 +32,10 @@ from ..record import notation
 def open_player(state: State, owner: int) -> dict[str, Any]:
     """Everything open about an owner, a seat or (`owner` is its key) one that is no seat.
 
-    Hands and objectives are shown to all when the game is over.
+    Hands and objectives are shown to all when the game is over, or where all play together.
     """
     p = state.players[owner]
+    shown = state.over or state.rules.open_hands
     beyond = owner - state.options.seats  # place among the owners that are no seats
     return {
         "seat": owner,
@@ -44,9 +45,9 @@ def open_player(state: State, owner: int) -> dict[str, Any]:
         "popularity": p.popularity,
         "coins": p.coins,
         "combat_cards": p.cards(),
-        "hand": hand_view(p.hand) if state.over else None,
+        "hand": hand_view(p.hand) if shown else None,
         "objectives": len(p.objectives),
-        "objectives_held": p.objectives[:] if state.over else None,
+        "objectives_held": p.objectives[:] if shown else None,
         "commitment": commitment_view(state, owner, NOBODY),
         "secret": None,
         **pieces_view(state.rules, p),

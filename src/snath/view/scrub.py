@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.event import BOTH, OWNER, Event, EventField
+from ..engine.event import BOTH, OBJECTIVE_DEALT, OWNER, Event, EventField
 from ..engine.ruleset import Ruleset
 
 
@@ -17,8 +17,16 @@ def scrub(event: Event, seat: int, rules: Ruleset) -> dict[str, Any]:
     kind = rules.events[event.kind]
     out: dict[str, Any] = {"kind": kind.name, "seat": event.seat}
     for field, value in zip(kind.fields, event.values(), strict=False):
-        out[field.name] = field_value(rules, field, value) if visible(event, field, seat) else None
+        shown = seen(event, field, seat, rules)
+        out[field.name] = field_value(rules, field, value) if shown else None
     return out
+
+
+def seen(event: Event, field: EventField, seat: int, rules: Ruleset) -> bool:
+    """Where all play together, combat cards and objectives are everybody's to know."""
+    if rules.open_hands and (field.of == "card" or event.kind == OBJECTIVE_DEALT):
+        return True
+    return visible(event, field, seat)
 
 
 def visible(event: Event, field: EventField, seat: int) -> bool:

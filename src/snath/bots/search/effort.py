@@ -80,6 +80,8 @@ class Effort:
             self.bottom_goals(state, seat, rooms)
             self.other_goals(state, seat, rooms, own)
             self.goals.sort()
+            for facet in self.track.told:
+                self.left = facet.stars(state, seat, self.left, len(self.goals))
         total = 0.0
         for i in range(self.left):
             total += self.goals[i] if i < len(self.goals) else FAR

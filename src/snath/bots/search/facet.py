@@ -37,6 +37,14 @@ class SearchFacet:
         """Coins that a position is likely to bring, besides what everybody can see in it."""
         return 0.0
 
+    def rooms(self, state: State, seat: int, rooms: list[int]) -> list[int]:
+        """Of the stars that a seat could still place on each goal, those that are of any use."""
+        return rooms
+
+    def stars(self, state: State, seat: int, left: int, goals: int) -> int:
+        """How many of the stars a seat has left it should place, on so many useful goals."""
+        return left
+
     def strengths(self, state: State, combat: CombatStep, owner: int) -> list[int]:
         """Equally likely strengths of an owner of the module's who sets no dial."""
         return []

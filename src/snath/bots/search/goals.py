@@ -10,6 +10,7 @@ from ...engine.goal import COMBAT, OBJECTIVE, Goal, standard_goals
 from ...engine.rule import ON_GOAL_CAPACITY
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
+from .facet import search_facets
 
 # What the bottom row of each section works for.
 SECTION_GOALS: Final[tuple[str, ...]] = ("upgrades", "mechs", "structures", "recruits")
@@ -28,6 +29,7 @@ class Track:
 
     def __init__(self, rules: Ruleset) -> None:
         self.goals = rules.goals
+        self.told = search_facets(rules)
         self.index = rules.goal_index
         # What is counted is reached once; events come as often as the rules like.
         self.most = [1 if goal.key in COUNTED else MANY for goal in self.goals]
@@ -63,6 +65,8 @@ class Track:
         limits = self.limits(state, seat)
         stars = state.players[seat].stars
         out = [limits[i] - stars[i] for i in range(len(limits))]
+        for facet in self.told:
+            out = facet.rooms(state, seat, out)
         out.append(0)
         return out
 

@@ -12,7 +12,7 @@ from ...engine.ids import (
     POWER,
     SECTIONS,
 )
-from ...engine.scoring import rank, score_seat
+from ...engine.scoring import RANKED, WON_TOGETHER, outcome, rank, score_seat
 from ...engine.state import State
 from .effort import Effort
 from .facet import search_facets
@@ -137,7 +137,10 @@ class Judge:
         """The score, and a reward for being ahead; the others would have played on till then."""
         w = self.weights
         mine = score_seat(state, self.seat).total
-        if ahead == 0:
+        together = outcome(state)
+        if together != RANKED:
+            margin = w.lead if together == WON_TOGETHER else -w.lead
+        elif ahead == 0:
             margin = -w.lead
             for score in rank(state):
                 if score.seat == self.seat:

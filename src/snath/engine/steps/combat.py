@@ -25,7 +25,7 @@ from ..ids import (
     POPULARITY,
     POWER,
 )
-from ..rule import ON_AFTER_REVEAL, ON_COMBAT_BEGAN, ON_COMBAT_DONE
+from ..rule import ON_AFTER_REVEAL, ON_COMBAT_BEGAN, ON_COMBAT_DONE, ON_STAR_WINNERS
 from ..step import Step
 from ..territory import enemy_units, units_at
 from .commit import RECORD, CommitStep, committed
@@ -185,6 +185,7 @@ class CombatStep(Step):
         for owner in reversed(side):
             if has_dial(state, owner):
                 power = min(MAX_DIAL, state.players[owner].power)
+                power = hooks.dial_limit(state, self, owner, power)
                 state.push(CommitStep.begin(owner, power, self.card_limit(state, owner)))
 
     def card_limit(self, state: State, owner: int) -> int:
@@ -219,7 +220,10 @@ class CombatStep(Step):
         self.losers = self.defenders if attacker_won else self.attackers
         self.revealed = against if attacker_won else strengths
         state.emit(COMBAT_WON, winners[0], self.losers[0], self.space)
-        for winner in winners:
+        starred = winners
+        if state.rules.masks[ON_STAR_WINNERS]:
+            starred = hooks.star_winners(state, self, winners)
+        for winner in starred:
             if winner < len(state.order):
                 stars.award_star(state, winner, state.rules.combat_goal)
         for loser in self.losers:

@@ -76,7 +76,7 @@ class Writer:
                 write_open(places, p, owner, base, out)
             else:
                 copies[owner].write(p, base, out)
-            if owner == seat or state.over:
+            if owner == seat or state.over or state.rules.open_hands:
                 write_hand(places, p, base, out)
         write_clockwise(places, state.order, seat, place, out)
         if not state.over:

@@ -32,6 +32,9 @@ class TilesPart(TrackPart):
         tiles = self.laid.count(goal)
         return tiles if tiles or goal in OPENED else OFF_TRACK
 
+    def lay(self, goals: list[str]) -> None:
+        self.laid = goals
+
     def clone(self) -> Part:
         return TilesPart(self.chosen, self.laid, self.taken, self.meeting, self.supplied)
 

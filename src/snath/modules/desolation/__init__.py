@@ -1,0 +1,1 @@
+"""Desolation: all players together against machines, a clock and a set of goals."""
