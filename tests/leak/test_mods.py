@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -14,25 +13,15 @@ from snath.game import Game
 from snath.modules.infrastructure_mods.module import InfrastructureMods
 from snath.modules.mech_mods.module import MechMods
 from tests.golden.mods import FOUND, config_for
+from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.modules.test_mods import ModPlayer
 
-PER_KIND = 2
 GAMES = (*FOUND, 3, 4)
 
 
 def positions(number: int) -> Iterator[tuple[Game, int]]:
-    """Some decisions of each kind in a game, and what is chosen there."""
-    game = Game(config_for(number), auto_chance=False)
-    player = ModPlayer(number)
-    taken: Counter[tuple[str, int]] = Counter()
-    while not game.over:
-        code = player.choose(game.state)
-        kind = game.state.stack[-1].tag, code >> 24
-        taken[kind] += 1
-        if taken[kind] <= PER_KIND:
-            yield game, code
-        game.play(code)
+    return positions_in(config_for(number), ModPlayer(number))
 
 
 @pytest.mark.parametrize("number", GAMES)

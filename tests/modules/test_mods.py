@@ -29,8 +29,10 @@ from snath.modules.infrastructure_mods.tables import MOD_KEYS as INFRASTRUCTURE_
 from snath.modules.infrastructure_mods.tables import SPY
 from snath.modules.mech_mods.actions import ACTIONS as MECH_ACTIONS
 from snath.modules.mech_mods.drawing import DrawMods, ModsPart
-from snath.modules.mech_mods.part import mods_part
+from snath.modules.mech_mods.part import mods_part, rule_of
 from snath.modules.mech_mods.tables import MOD_KEYS, copies_of
+from snath.record.notation import to_text
+from snath.scenario.position import load_position
 from tests.players import BusyPlayer
 
 ROUNDS = 24
@@ -76,12 +78,12 @@ class ModPlayer(BusyPlayer):
         return kind in KINDS or (kind == USE and self.rng.below(2) == 0) or kind == DEPLOY_MECH
 
 
-def call_to_arms(state: State, rng: Rng) -> None:
-    """All mechs of the players on the map, each alone, with power for a fight."""
+def call_to_arms(state: State, rng: Rng, seats: list[int]) -> None:
+    """All mechs of these seats on the map, each alone, with power for a fight."""
     taken = 0
     for p in state.players:
         taken |= p.fighters | p.workers
-    for seat in state.order:
+    for seat in seats:
         p = state.players[seat]
         if p.mat == NO_MAT:
             continue
@@ -107,7 +109,7 @@ def played(number: int) -> Iterator[tuple[State, int]]:
     while not state.over:
         if state.round and not armed:
             armed = True
-            call_to_arms(state, player.rng)
+            call_to_arms(state, player.rng, state.order)
         choice = player.choose(state)
         yield state, choice
         state.apply(choice)
@@ -261,3 +263,56 @@ def test_spent_tokens_stay_spent() -> None:
                 before = now
         spent += sum(count(mask) for mask in before)
     assert spent > 4
+
+
+# -- every faction, every mod, every space ---------------------------------------------------
+
+
+FACTIONS = ("nordic", "rusviet", "crimea", "polania", "saxony", "albion", "togawa")
+
+
+@pytest.mark.parametrize("many", (False, True), ids=("two players", "seven players"))
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_any_mod_over_any_ability(faction: str, many: bool) -> None:
+    """The covered ability is gone, the mod works with its mech, and a turn can be played."""
+    others = [name for name in FACTIONS if name != faction]
+    seats = [(faction, None), *((name, None) for name in others[: 6 if many else 1])]
+    start = first_state(make_config(seats, ("mech_mods", "invaders"), {}, 3))
+    player = BusyPlayer(3)
+    while not start.round:
+        refuse = start.seat() != CHANCE
+        start.apply(start.legal()[-1] if refuse else player.choose(start))
+    for mech in range(4):
+        for mod in range(len(MOD_KEYS)):
+            state = start.clone()
+            p = state.players[0]
+            covered = p.mech_rules[mech]
+            if rule_of(state, mod) in p.mech_rules:
+                continue
+            mods_part(state).place(state, 0, mod, mech)
+            assert not p.rules >> rule_of(state, mod) & 1
+            call_to_arms(state, Rng.seeded(mod), [0])
+            assert p.rules >> rule_of(state, mod) & 1 and not p.rules >> covered & 1
+            turn = state.turn
+            while not state.over and state.turn < turn + 2:
+                state.apply(player.choose(state))
+                assert problems(state) == []
+
+
+
+def test_airships_never_reinforce() -> None:
+    """One is right beside the combat, and only the mech is offered."""
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "modules": ["mech_mods", "airships"],
+            "options": {"airship_aggressive": "bounty", "airship_passive": "reap"},
+            "encounters": "none",
+            "nordic": {"mods": "reinforce 1", "units": "character D5, mech 1 F5, airship F5"},
+            "crimea": {"units": "character E6"},
+        }
+    )
+    for action in ("section build", "move", "unit character D5", "step E6", "done"):
+        game.play(action)
+    offered = [to_text(game.state.rules, code) for code in game.state.legal()]
+    assert offered == ["reinforce mech F5", "decline"]

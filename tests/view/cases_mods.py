@@ -6,9 +6,10 @@ from typing import Any
 
 from snath.game import Game
 from snath.modules.infrastructure_mods.part import mods_part as infrastructure
-from snath.modules.infrastructure_mods.setup import KeepMods
+from snath.modules.infrastructure_mods.tables import NAME as INFRASTRUCTURE
+from snath.modules.mech_mods.drawing import ChooseMods
 from snath.modules.mech_mods.part import mods_part
-from snath.modules.mech_mods.setup import PlaceMods
+from snath.modules.mech_mods.tables import NAME
 from tests.view.explain_case import Case, Given
 
 MOVE = ("section build", "move")
@@ -41,7 +42,7 @@ def choosing(*chosen: str) -> Any:
     def edit(game: Game) -> None:
         state = game.state
         mods_part(state).hands = [1 << 7 | 1 << 9 | 1 << 14, 0]
-        state.push(PlaceMods())
+        state.push(ChooseMods(NAME))
         state.settle()
         for action in chosen:
             game.play(action)
@@ -53,7 +54,7 @@ def keeping(game: Game) -> None:
     """The same with Machinery and Spy."""
     state = game.state
     infrastructure(state).hands = [1 | 1 << 5, 0]
-    state.push(KeepMods())
+    state.push(ChooseMods(INFRASTRUCTURE))
     state.settle()
 
 

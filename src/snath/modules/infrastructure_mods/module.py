@@ -12,12 +12,12 @@ from ...engine.rule import Rule
 from ...engine.setup.phases import LAST, MODS
 from ...engine.step import Step
 from ...engine.tables import Tables
-from ..mech_mods.drawing import DrawMods
+from ..mech_mods.drawing import ChooseMods, DrawMods
 from .actions import ACTIONS
 from .events import EVENTS
 from .part import InfrastructurePart
 from .rules import InfrastructureRule
-from .setup import FillSupply, KeepMods
+from .setup import FillSupply
 from .tables import DRAWN, MOD_KEYS, NAME
 from .tokens import TOKEN_RULES, TOKEN_STEPS
 
@@ -38,7 +38,7 @@ class InfrastructureMods(Module):
         return list(MOD_KEYS)
 
     def step_types(self) -> list[type[Step]]:
-        return [FillSupply, DrawMods, KeepMods, *TOKEN_STEPS]
+        return [FillSupply, DrawMods, ChooseMods, *TOKEN_STEPS]
 
     def actions(self) -> list[ActionKind]:
         return ACTIONS
@@ -52,7 +52,7 @@ class InfrastructureMods(Module):
     def setup_steps(self, phase: int) -> list[Step]:
         if phase == MODS:
             return [FillSupply(), DrawMods(NAME, DRAWN)]
-        return [KeepMods()] if phase == LAST else []
+        return [ChooseMods(NAME)] if phase == LAST else []
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return InfrastructurePart.begin(seats)

@@ -1,4 +1,4 @@
-"""Supply, and the question which mods to keep.  Rulebook: Using Infrastructure Mods."""
+"""The supply of tokens.  Rulebook: Using Infrastructure Mods."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, final
 from ...engine.ids import CHANCE
 from ...engine.sharing import with_value
 from ...engine.step import Step
-from ...engine.steps.secret import SecretStep
-from ..mech_mods.drawing import choosers
 from ..mech_mods.tables import copies_of
 from .automa import automa_plays
 from .part import mods_part
@@ -37,29 +35,6 @@ class FillSupply(Step):
 
     def clone(self) -> Step:
         return FillSupply()
-
-    def fields(self) -> list[object]:
-        return []
-
-
-@final
-class KeepMods(Step):
-    """Everybody chooses in secret; then all kept mods lie face up."""
-
-    tag: ClassVar[str] = "setup_keep_mods"
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE)
-
-    def advance(self, state: State) -> bool:
-        state.pop()
-        seats = choosers(state)
-        if seats:
-            state.push(SecretStep.begin(state.rules.rule_index[NAME], 0, seats))
-        return True
-
-    def clone(self) -> Step:
-        return KeepMods()
 
     def fields(self) -> list[object]:
         return []

@@ -17,6 +17,7 @@ from ...engine.part import Part
 from ...engine.setup.phases import first_seat
 from ...engine.sharing import with_value
 from ...engine.step import Step
+from ...engine.steps.secret import SecretStep
 
 if TYPE_CHECKING:
     from ...engine.rng import Rng
@@ -161,3 +162,27 @@ class DrawMods(Step):
 
     def fields(self) -> list[object]:
         return [self.name, self.number, self.at]
+
+
+@final
+class ChooseMods(Step):
+    """Everybody chooses in secret by the rule of this name; then all choices are shown at once."""
+
+    tag: ClassVar[str] = "choose_mods"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(CHANCE)
+        self.name = name
+
+    def advance(self, state: State) -> bool:
+        state.pop()
+        seats = choosers(state)
+        if seats:
+            state.push(SecretStep.begin(state.rules.rule_index[self.name], 0, seats))
+        return True
+
+    def clone(self) -> Step:
+        return ChooseMods(self.name)
+
+    def fields(self) -> list[object]:
+        return [self.name]

@@ -15,11 +15,11 @@ from ...engine.step import Step
 from ...engine.table_choice import Switch, TableChoice, TableOption
 from ...engine.tables import Tables
 from .actions import ACTIONS
-from .drawing import DrawMods
+from .drawing import ChooseMods, DrawMods
 from .events import EVENTS
 from .part import MechModsPart
 from .rules import MechModsRule
-from .setup import FillSupply, PlaceMods
+from .setup import FillSupply
 from .tables import DRAWN, MOD_KEYS, NAME, REVISED_TOWNSHIP
 from .tokens import TOKEN_RULES, TOKEN_STEPS
 
@@ -55,7 +55,7 @@ class MechMods(Module):
         return [*MOD_KEYS, REVISED_TOWNSHIP]
 
     def step_types(self) -> list[type[Step]]:
-        return [FillSupply, DrawMods, PlaceMods, *TOKEN_STEPS]
+        return [FillSupply, DrawMods, ChooseMods, *TOKEN_STEPS]
 
     def actions(self) -> list[ActionKind]:
         return ACTIONS
@@ -69,7 +69,7 @@ class MechMods(Module):
     def setup_steps(self, phase: int) -> list[Step]:
         if phase == MODS:
             return [FillSupply(), DrawMods(NAME, DRAWN)]
-        return [PlaceMods()] if phase == LAST else []
+        return [ChooseMods(NAME)] if phase == LAST else []
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return MechModsPart.begin(seats, bool(options[REVISED_TOWNSHIP]))

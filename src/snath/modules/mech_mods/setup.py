@@ -1,4 +1,4 @@
-"""Supply, revised Township, and the question which mods to place.  Rulebook: Using Mech Mods."""
+"""The supply, and the revised Township on mats.  Rulebook: Using Mech Mods."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine.ids import CHANCE
 from ...engine.step import Step
-from ...engine.steps.secret import SecretStep
-from .drawing import choosers
 from .part import mods_part
 from .tables import NAME, REVISED_TOWNSHIP, TOWNSHIP, copies_of
 
@@ -39,29 +37,6 @@ class FillSupply(Step):
 
     def clone(self) -> Step:
         return FillSupply()
-
-    def fields(self) -> list[object]:
-        return []
-
-
-@final
-class PlaceMods(Step):
-    """Everybody chooses in secret; then all mods are placed at once."""
-
-    tag: ClassVar[str] = "setup_place_mods"
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE)
-
-    def advance(self, state: State) -> bool:
-        state.pop()
-        seats = choosers(state)
-        if seats:
-            state.push(SecretStep.begin(state.rules.rule_index[NAME], 0, seats))
-        return True
-
-    def clone(self) -> Step:
-        return PlaceMods()
 
     def fields(self) -> list[object]:
         return []
