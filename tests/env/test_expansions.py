@@ -22,6 +22,7 @@ TABLES: list[tuple[int, tuple[str, ...], dict[str, Any]]] = [
     (3, ("airships", "more_encounters"), {"airship_aggressive": "distract"}),
     (3, ("modular_board",), {"assign": "random"}),
     (3, ("more_encounters", "promos"), {}),
+    (2, ("mech_mods", "infrastructure_mods"), {}),
     (
         5,
         ("airships", "modular_board", "resolutions", "more_encounters", "invaders"),

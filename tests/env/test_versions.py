@@ -118,24 +118,24 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "44673ec461bfad3018519751d0975bd814a5bc4be341eff0706a81303ea6b5a0",
     ),
     (
-        "mech_mods", "action", 4096, 320, 266,
-        "2c90fd4f5093a07a4ec338323a4307409911252a1cf6928c859ca089311e9f3e",
+        "mech_mods", "action", 4096, 320, 275,
+        "6964f3b7d6760e2bc1f7c5729b47ed7a80230fb53e7c95a508cd1990d1fdc50d",
     ),
     (
         "mech_mods", "module", 12, 1, 1,
         "3c6a1d91a68372415a1bf211974e30a505f749dd005f95a358e1c1624e4bd299",
     ),
     (
-        "mech_mods", "rule", 112, 11, 10,
-        "448f5e66316f562f1303e545c02a95718c503dc88f57aea9237f51fa31cc7e4a",
+        "mech_mods", "rule", 112, 11, 11,
+        "c0eb2df44a112b71e0647aa535a5a836feda73de32c68fa5d98af4f15fe0f3b0",
     ),
     (
         "mech_mods", "table", 256, 128, 128,
         "aaf86491198fee8075164190d58442953d0404980c85ad1552a5364ce2f0f698",
     ),
     (
-        "infrastructure_mods", "action", 4416, 192, 24,
-        "6db3e71348df51ab127fe6c4496a0aff746927a363bec5e41cb10422108d2dbc",
+        "infrastructure_mods", "action", 4416, 192, 32,
+        "673bc598aec9349492d03f28faf1388c2ac97142cd838821f3bf6e6cae918f8d",
     ),
     (
         "infrastructure_mods", "module", 13, 1, 1,

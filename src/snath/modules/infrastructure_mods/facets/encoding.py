@@ -19,6 +19,8 @@ ROWS: Final = (
     ("double_produce",), ("propaganda",), ("cavalry",),
 )
 PLACES: Final = 1 + SEATS[1]
+# The one that is asked for by saying yes comes first.
+RULES: Final = ("spy", NAME, *(key for key in MOD_KEYS if key != "spy"))
 
 
 @final
@@ -28,7 +30,9 @@ class InfrastructureEncoding(EncodingFacet):
     def blocks(self) -> list[Block]:
         ready = [f"ready {place} {key}" for place in range(PLACES) for key in MOD_KEYS]
         return [
-            Block("action", 4416, 192, [*own_texts(ROWS, {}), "use spy"]),
+            Block("action", 4416, 192, [
+                *own_texts(ROWS, {}), *(f"use {key}" for key in RULES),
+            ]),
             Block("module", 13, 1, [NAME]),
             Block("table", 384, 64, [*(f"drawn {key}" for key in MOD_KEYS), *ready]),
         ]

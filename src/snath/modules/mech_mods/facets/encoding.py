@@ -9,7 +9,7 @@ from ....engine.part import Part
 from ....env.encoding.facet import Block, EncodingFacet, Sight
 from ....env.texts import SEATS, own_texts
 from ..part import RECORD, MechModsPart
-from ..tables import MOD_KEYS, NAME, NEW_KEYS
+from ..tables import MOD_KEYS, NAME, NEW_KEYS, REVISED_TOWNSHIP
 
 DIALS: Final = (0, 7)
 ROWS: Final = (
@@ -19,7 +19,11 @@ ROWS: Final = (
     ("reinforce", ["character", "mech"], "land"),
     ("slip", "land"),
 )
-ASKED: Final[tuple[str, ...]] = ("armor", "foothold")  # by saying yes
+# Those that are asked for by saying yes come first.
+RULES: Final[tuple[str, ...]] = (
+    "armor", "foothold", NAME, "entrenched", "feint", "pontoons", "regroup", "reinforce", "stealth",
+    "tactics", REVISED_TOWNSHIP,
+)
 PLACES: Final = 1 + SEATS[1]
 
 
@@ -31,10 +35,10 @@ class MechModsEncoding(EncodingFacet):
         placed = [f"mod {place} {key}" for place in range(PLACES) for key in MOD_KEYS]
         return [
             Block("action", 4096, 320, [
-                *own_texts(ROWS, {}), *(f"use {key}" for key in ASKED),
+                *own_texts(ROWS, {}), *(f"use {key}" for key in RULES),
             ]),
             Block("module", 12, 1, [NAME]),
-            Block("rule", 112, 11, [NAME, *NEW_KEYS]),
+            Block("rule", 112, 11, [NAME, *NEW_KEYS, REVISED_TOWNSHIP]),
             Block("table", 256, 128, [*(f"hand {key}" for key in MOD_KEYS), *placed]),
         ]
 
