@@ -316,3 +316,10 @@ def test_airships_never_reinforce() -> None:
         game.play(action)
     offered = [to_text(game.state.rules, code) for code in game.state.legal()]
     assert offered == ["reinforce mech F5", "decline"]
+
+
+def test_what_touches_an_opponent_is_barred_against_owners_who_are_no_players() -> None:
+    rules = first_state(make_config(2, TABLES[2])).rules
+    keys = [*MOD_KEYS, *INFRASTRUCTURE_KEYS]
+    barred = {key for key in keys if rules.all_rules[rules.rule_index[key]].affects_opponent}
+    assert barred == {"artillery", "scout", "sword", "armor", "spy"}
