@@ -22,6 +22,7 @@ from tests.browser.conftest import (
     PHONE,
     QUIET,
     Person,
+    source,
     wait_for_answer,
 )
 from tests.soak.process import ServerProcess
@@ -71,20 +72,25 @@ ADVISED = """([game, round]) => new Promise((done) => {
     const address = `${location.origin.replace('http', 'ws')}/api/games/${game}/socket?seat=0`
     const socket = new WebSocket(address)
     const send = (message) => socket.send(JSON.stringify(message))
-    let [view, asked] = [null, 0]
+    const patched = immutableJSONPatch.immutableJSONPatch
+    let [shown, asked] = [null, 0]
     const end = (how) => {
         socket.close()
         done(how)
     }
     socket.onmessage = ({data}) => {
         const message = JSON.parse(data)
+        // The page answers questions with a single answer by itself, and may be the first.
+        if (message.type === 'refused' && message.code === 'stale') return
         if (message.type === 'refused') return end(message.code)
         if (message.type === 'suggested' && message.ask === asked) {
             const [idem, actions] = [crypto.randomUUID(), [message.action]]
-            return send({type: 'act', idem, version: view.version, actions})
+            return send({type: 'act', idem, version: shown.view.version, actions})
         }
-        if (message.type !== 'update') return
-        view = message.view
+        if (message.type === 'update') shown = {view: message.view, hints: message.hints}
+        else if (message.type === 'patch') shown = patched(shown, message.changes)
+        else return
+        const {view} = shown
         if (view.over) return end('over')
         if (!view.decision.options) return
         if (view.round >= round && view.decision.kind === 'turn') return end('played')
@@ -95,6 +101,7 @@ ADVISED = """([game, round]) => new Promise((done) => {
 
 def play_advised(person: Person, game: str, rounds: int) -> str:
     """Do what the coach says up to a round; 'played', or 'over' if it came to that."""
+    person.page.evaluate(source("immutable-json-patch/lib/umd/immutableJSONPatch.min.js"))
     end: str = person.page.evaluate(ADVISED, [game, rounds])
     assert end in ("played", "over"), end
     return end

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive, Person, wait_for_question
+from tests.browser.conftest import Arrive, Person
+from tests.browser.two_seats import TwoSeats
 
 # Nordic's character goes to the token on B5; the seed says which card comes.
 WAY = (
@@ -21,45 +20,14 @@ WAY = (
 SEEDS = {43: 28, 46: 19, 47: 91, 56: 2, 57: 41, 61: 8, 69: 235}
 
 
-class Meeting:
-    """A game of two seats of this browser, at the encounter with a card; the page shows seat 0."""
+class Meeting(TwoSeats):
+    """At the encounter with a card."""
 
     def __init__(self, person: Person, card: int) -> None:
-        self.person = person
-        self.idem = itertools.count()
-        body = {
-            "seats": [
-                {"kind": "human", "faction": "nordic", "mat": "industrial"},
-                {"kind": "human", "faction": "crimea", "mat": "mechanical"},
-            ],
-            "player": "Ada", "modules": ["more_encounters"], "seed": SEEDS[card],
-        }
-        self.id: str = self.post("/api/games", body)["id"]
-        self.post(f"/api/games/{self.id}/join", {"player": "Bob"})
-        for seat, *actions in WAY:
-            self.act(int(seat), *map(str, actions))
+        seats = ("nordic industrial", "crimea mechanical")
+        super().__init__(person, seats, WAY, modules=["more_encounters"], seed=SEEDS[card])
         assert self.view()["unfinished"][-1]["card"] == card
-        person.open(f"/game/{self.id}?seat=0")
-        wait_for_question(person)
-
-    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        answer = self.person.page.request.post(self.person.url + path, data=body)
-        assert answer.ok, answer.text()
-        told: dict[str, Any] = answer.json()
-        return told
-
-    def view(self, seat: int = 0) -> dict[str, Any]:
-        path = f"{self.person.url}/api/games/{self.id}/view?seat={seat}"
-        view: dict[str, Any] = self.person.page.request.get(path).json()["view"]
-        return view
-
-    def act(self, seat: int, *actions: str) -> None:
-        for action in actions:
-            body = {
-                "type": "act", "idem": str(next(self.idem)), "actions": [action],
-                "version": self.view(seat)["version"],
-            }
-            self.post(f"/api/games/{self.id}/actions?seat={seat}", body)
+        self.open()
 
     def take(self, number: int) -> None:
         """Choose an option of the card in its dialog."""

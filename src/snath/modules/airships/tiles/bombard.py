@@ -84,7 +84,11 @@ class BombardStep(Step):
             effects.lose(state, self.target, POWER, DAMAGE[self.dropped])
 
     def view(self, state: State) -> dict[str, object]:
-        return {"target": None if self.target == NOT_YET else self.target, "dropped": self.dropped}
+        return {
+            "target": None if self.target == NOT_YET else self.target,
+            "dropped": self.dropped,
+            "losses": list(DAMAGE),
+        }
 
     def clone(self) -> Step:
         return BombardStep(self.seat, self.target, self.dropped)
