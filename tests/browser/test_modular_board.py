@@ -23,6 +23,7 @@ def lay(person: Person) -> Page:
     page = person.page
     person.open("/new")
     page.get_by_role("checkbox", name="Modular board").check()
+    page.get_by_role("button", name="Settings: Modular board").click()
     expect(page.get_by_role("img", name=re.compile("^The board [AB]-"))).to_be_visible()
     return page
 
@@ -70,9 +71,10 @@ def test_a_board_is_laid_by_hand_and_played_on(arrive: Arrive, size: str) -> Non
     assert sideways(person) == 0
 
     # The table: alone against bots; whoever has the highest mat chooses first.
-    chairs = page.get_by_role("group", name=re.compile("Seat 2"))
+    page.get_by_role("button", name=re.compile("^Seat 2")).click()
+    chairs = page.get_by_role("group", name=re.compile("Seat 2: Who"))
     chairs.get_by_role("radio", name="Bot").check(force=True)
-    page.locator("form .btn.pri").click()
+    page.locator("form .bar .btn.pri").click()
     page.wait_for_url("**/game/**")
     assert person.view()["board"] == "B-3a1b2b4b-PSTAICRN"
 

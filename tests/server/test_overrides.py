@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.server.conftest import new_database
 from tests.server.served import look, new_game, play, served
 
 NORDIC = {"factions": [{"key": "nordic", "power": 9}]}
@@ -19,9 +19,16 @@ SEATS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with served(tmp_path_factory.mktemp("overrides")) as client:
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def client(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[httpx.Client]:
+    """A server on each kind of database in turn."""
+    if request.param == "sqlite":
+        with served(tmp_path_factory.mktemp("overrides")) as client:
+            yield client
+        return
+    with new_database(request.getfixturevalue("postgres")) as url, served(url) as client:
         yield client
 
 
@@ -76,14 +83,14 @@ def test_a_table_without_changes_says_so(client: httpx.Client) -> None:
     assert printed == client.get("/api/catalogue").json()
 
 
-def test_changes_survive_a_restart(tmp_path: Path) -> None:
-    with served(tmp_path) as client:
+def test_changes_survive_a_restart(store_url: str) -> None:
+    with served(store_url) as client:
         game = table(client)
         sit_down(client, game)
         play(client, game, 12)
         before = look(client, game)
         cookies = client.cookies
-    with served(tmp_path) as client:
+    with served(store_url) as client:
         client.cookies = cookies
         after = look(client, game)
         assert after == before
@@ -104,6 +111,39 @@ def test_changes_go_along_with_a_file(client: httpx.Client) -> None:
     copy = again.json()["id"]
     assert look(client, copy)["players"] == look(client, game)["players"]
     assert client.get(f"/api/games/{copy}").json()["overridden"] is True
+
+
+def test_the_same_table_once_more_keeps_the_changes(client: httpx.Client) -> None:
+    """A rematch names the game before: only the server has what its owner brought."""
+    first = table(client)
+    order = {"seats": SEATS, "seed": 7, "again": first}
+    again = client.post("/api/games", json=order).json()["id"]
+    assert client.get(f"/api/games/{again}").json()["overridden"] is True
+    sit_down(client, again)
+    assert look(client, again)["players"][0]["power"] == 9
+    third = client.post("/api/games", json={**order, "again": again}).json()["id"]
+    changed = client.get(f"/api/games/{third}/overrides").json()["components"]
+    assert [component["key"] for component in changed] == ["nordic"]
+
+
+def test_a_rematch_of_a_table_without_changes_has_none(client: httpx.Client) -> None:
+    order = {"seats": SEATS, "again": new_game(client)}
+    again = client.post("/api/games", json=order).json()["id"]
+    assert client.get(f"/api/games/{again}").json()["overridden"] is False
+
+
+def test_a_rematch_of_nothing_is_refused(client: httpx.Client) -> None:
+    answer = client.post("/api/games", json={"seats": SEATS, "again": "nothing"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_game")
+
+
+def test_a_closed_table_is_played_again_by_its_players_only(client: httpx.Client) -> None:
+    game = table(client, closed=True)
+    sit_down(client, game)
+    with httpx.Client(base_url=client.base_url, timeout=client.timeout) as stranger:
+        answer = stranger.post("/api/games", json={"seats": SEATS, "again": game})
+        assert answer.json()["code"] == "closed"
+    assert client.post("/api/games", json={"seats": SEATS, "again": game}).status_code == 200
 
 
 def test_bots_play_with_the_changes(client: httpx.Client) -> None:

@@ -14,6 +14,8 @@ export interface Box {
   warnings?: (form: GameForm) => string[]
   /** Its settings; without a component each option is asked for from its declaration. */
   options?: Part
+  /** Whether there is anything to set; always, unless it says so. */
+  asks?: (form: GameForm) => boolean
   /** What it asks of each seat. */
   seatOptions?: Part
   /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
@@ -61,6 +63,7 @@ export const familyOf = (module: string): Family => boxOf(module)?.family ?? 'va
 export const pictureOf = (module: string) => boxOf(module)?.picture
 export const presets: readonly Preset[] = boxes.flatMap((box) => box.presets ?? [])
 export const warningsFor = (form: GameForm) => boxes.flatMap((box) => box.warnings?.(form) ?? [])
+export const hasQuestions = (module: string, form: GameForm) => boxOf(module)?.asks?.(form) ?? true
 export const optionPart = (module: string) => boxOf(module)?.options
 export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
 export const seatOptionParts: readonly Part[] = boxes.flatMap((box) => box.seatOptions ?? [])

@@ -1,6 +1,6 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, ChangedComponents, Choices, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
+  AccountInfo, Catalogue, ChangedComponents, Choices, ComponentEntry, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
   Join, Laid, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
 } from './protocol'
 
@@ -72,6 +72,8 @@ export const api = {
   gameCatalogue: (id: string) => request<Catalogue>('GET', `${game(id)}/catalogue`),
   laid: (order: NewGame) => request<Laid>('POST', '/api/choices/laid', { body: order }),
   components: (lang: string) => request<Components>('GET', `/api/components/${lang}`),
+  component: (lang: string, section: string, key: string) =>
+    request<ComponentEntry>('GET', `/api/components/${lang}/${encodeURIComponent(section)}/${encodeURIComponent(key)}`),
   catalogue: () => request<Catalogue>('GET', '/api/catalogue'),
   texts: (lang: string) => request<Texts>('GET', `/api/text/${lang}`),
   create: (order: NewGame) => request<Created>('POST', '/api/games', { body: order }),

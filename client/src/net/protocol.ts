@@ -53,6 +53,7 @@ export interface Wire {
   ClientMessage: ClientMessage;
   Commitment: Commitment;
   Component: Component;
+  ComponentEntry: ComponentEntry;
   Components: Components;
   ContainerLook: ContainerLook;
   ContainerView: ContainerView;
@@ -486,7 +487,7 @@ export interface Choices {
 export interface OptionChoice {
   name: string;
   module: string;
-  kind: "number" | "other" | "switch" | "words";
+  kind: "left_out" | "number" | "other" | "switch" | "words";
   default: unknown;
   words: string[];
   low: number;
@@ -580,6 +581,16 @@ export interface Component {
   known: string[];
   ours: string[];
   why: string;
+}
+/**
+ * A component as an owner of the printed game may write it down: words and values.
+ */
+export interface ComponentEntry {
+  section: string;
+  module: string;
+  entry: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Those of all modules, before there is a table.
@@ -1040,6 +1051,7 @@ export interface NewGame {
   overrides?: {
     [k: string]: unknown;
   } | null;
+  again?: string | null;
   seed?: number | null;
   pace?: "async" | "live";
   public?: boolean;

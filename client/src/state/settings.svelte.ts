@@ -4,6 +4,12 @@ export type RecapSpeed = 'off' | '1x' | '4x'
 export type TextSize = 'normal' | 'large' | 'largest'
 export type Warning = 'actions_left' | 'no_power' | 'objective_ready' | 'ends_game'
 
+/** A component that new tables are set up without. */
+export interface LeftOut {
+  module: string
+  key: string
+}
+
 export interface Settings {
   language: Language
   /** What others at the table call this person. */
@@ -26,6 +32,7 @@ export interface Settings {
   textSize: TextSize
   /** Less motion than the system asks for. */
   calm: boolean
+  leftOut: LeftOut[]
 }
 
 const KEY = 'snath.settings'
@@ -34,7 +41,7 @@ function defaults(): Settings {
   const language = globalThis.navigator?.language?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
   return {
     language, name: '', sound: true, notify: false, autoSingle: true, autoEnd: false,
-    recap: '1x', hexIds: true, coach: false, muted: [], autoBonus: true, overlay: false, textSize: 'normal', calm: false,
+    recap: '1x', hexIds: true, coach: false, muted: [], autoBonus: true, overlay: false, textSize: 'normal', calm: false, leftOut: [],
   }
 }
 

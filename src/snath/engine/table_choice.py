@@ -69,6 +69,24 @@ class Number(TableOption):
 
 
 @final
+class LeftOut(TableOption):
+    """Components that are not dealt at this table: a list of their keys, none unless chosen."""
+
+    def __init__(self, name: str, words: list[str], components: str) -> None:
+        allowed = f"a list of {components} that are not dealt, each once ({', '.join(words)})"
+        super().__init__(name, [], allowed)
+        self.words = words
+
+    def fits(self, value: object) -> bool:
+        if not isinstance(value, list):
+            return False
+        for i, word in enumerate(value):
+            if not isinstance(word, str) or word not in self.words or word in value[:i]:
+                return False
+        return True
+
+
+@final
 class RuledSeat:
     """A word in place of a player mat: rules play the seat, on one of several levels.
 

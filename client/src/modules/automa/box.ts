@@ -3,5 +3,6 @@ import type { Box } from '../boxes'
 
 export default {
   options: () => import('./Options.svelte'),
+  asks: (form) => form.seats.some((seat) => seat.chair === 'automa'),
   chapter: ['automa', 'gear'],
 } satisfies Box

@@ -1,6 +1,10 @@
 // What is in the box of a new table: presets, modules by family, and which pieces are our own design.
+import { has, t, word } from '../../i18n'
 import { FAMILIES, type Family, type Preset, familyOf, presets } from '../../modules/boxes'
 import type { Choices, Component, OptionChoice } from '../../net/protocol'
+import { capital, inWords } from '../../state/declared'
+import { isLeftOut } from '../../state/leavingOut.svelte'
+import type { LeftOut } from '../../state/settings.svelte'
 import { type GameForm, isInPlay, playable, setModule } from '../parts/form'
 
 /** Proposed tables whose modules are all there, the plainest first. */
@@ -34,9 +38,31 @@ export function families(choices: Choices): [Family, string[]][] {
     .filter(([, modules]) => modules.length > 0)
 }
 
-/** The options of a module; the one that puts it in play only if there are several ways to. */
+/** The options of a module that are asked for; the one that puts it in play only if there are
+    several ways to. */
 export function settingsOf(choices: Choices, module: string): OptionChoice[] {
-  return choices.settings.filter((setting) => setting.module === module && (setting.name !== choices.switches[module] || setting.words.length > 2))
+  return choices.settings.filter(
+    (setting) => setting.module === module && setting.kind !== 'left_out' && (setting.name !== choices.switches[module] || setting.words.length > 2),
+  )
+}
+
+/** What a module is called on this page. */
+export function moduleName(module: string): string {
+  if (has(`lobby.option.${module}`)) return t(`lobby.option.${module}`)
+  const named = word('modules', module)
+  return named === module ? capital(inWords(module)) : named
+}
+
+/** The options that leave out what this person does not want, but for what is chosen by name. */
+export function leftOutOptions(form: GameForm, choices: Choices, unwanted: readonly LeftOut[]): Record<string, string[]> {
+  const out: Record<string, string[]> = {}
+  for (const { name, module, words, kind } of choices.settings) {
+    if (kind !== 'left_out' || !isInPlay(form, choices, module)) continue
+    const chosen = settingsOf(choices, module).map((setting) => form.options[setting.name])
+    const keys = unwanted.filter((each) => each.module === module && words.includes(each.key) && !chosen.includes(each.key))
+    if (keys.length) out[name] = keys.map(({ key }) => key)
+  }
+  return out
 }
 
 export const isOurs = (component: Component) => component.confidence === 'original'
@@ -47,9 +73,10 @@ export function namedBy(setting: OptionChoice, components: readonly Component[])
   return new Map(own.map((component) => [component.key, component]))
 }
 
-/** One of the words that name a component, by chance; with `known` none that is our own design. */
+/** One of the words that name a component, by chance, none that is left out; with `known` none
+    that is our own design. */
 export function drawWord(setting: OptionChoice, components: readonly Component[], known: boolean): string | null {
-  const words = [...namedBy(setting, components).values()].filter((component) => !known || !isOurs(component))
+  const words = [...namedBy(setting, components).values()].filter((component) => !isLeftOut(component) && (!known || !isOurs(component)))
   return words.length ? words[Math.floor(Math.random() * words.length)].key : null
 }
 

@@ -231,6 +231,7 @@ export function rematch(info: GameInfo, player: string): NewGame {
     player,
     modules: info.modules,
     options: info.options,
+    again: info.id,
     seed: null,
     pace: info.pace,
     public: info.public,

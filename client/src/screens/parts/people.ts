@@ -8,6 +8,9 @@ export function levelName(level: string): string {
   return has(key) ? t(key) : capital(inWords(level))
 }
 
+const ICONS: Record<string, string> = { me: 'character', friend: 'unit', bot: 'mech', program: 'log' }
+export const chairIcon = (chair: string): string => ICONS[chair] ?? 'gear'
+
 /** A kind of seat that rules play, or who else sits in a chair. */
 export function chairName(chair: string): string {
   const key = `lobby.chair.${chair}`

@@ -21,7 +21,7 @@ from .airship import Airship
 from .automa import DECIDED, AirshipAutoma
 from .automa_abilities import LureStep
 from .events import EVENTS
-from .options import ACTIVE, OPTIONS, OWN_TILES, check_options, wanted_tiles
+from .options import ACTIVE, OPTIONS, OWN_TILES, check_options, left_out, wanted_tiles
 from .part import AirshipsPart
 from .setup import DealAutomaTile, DealTiles, PlaceAirships, RevealTiles
 from .tables import NAME, NO_TILE, TILE_KEYS
@@ -81,11 +81,11 @@ class Airships(Module):
         own_tiles = bool(options[OWN_TILES])
         return AirshipsPart(
             own_tiles, wanted_tiles(options), [NO_TILE] * (2 * seats),
-            active=bool(options[ACTIVE]),
+            active=bool(options[ACTIVE]), left_out=left_out(options),
         )
 
     def load_part(self, fields: list[object]) -> Part:
-        own_tiles, wanted, tiles, challenged, met, landed, *active = fields
+        own_tiles, wanted, tiles, challenged, met, landed, *rest = fields
         return AirshipsPart(
             cast(bool, own_tiles),
             cast("list[int]", wanted),
@@ -93,5 +93,6 @@ class Airships(Module):
             cast(int, challenged),
             cast(bool, met),
             cast("list[int]", landed),
-            bool(active),
+            bool(rest and rest[0]),
+            cast("list[int]", rest[1]) if len(rest) > 1 else [],
         )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from ...engine.errors import ConfigError
-from ...engine.table_choice import Switch, TableChoice, TableOption, Words
+from ...engine.table_choice import LeftOut, Switch, TableChoice, TableOption, Words
 from .tables import AGGRESSIVE_KEYS, NAME, NO_TILE, PASSIVE_KEYS, TILE_KEYS, TOLL
 
 DRAWN: Final = "random"
 CHOSEN_AGGRESSIVE: Final = "airship_aggressive"
 CHOSEN_PASSIVE: Final = "airship_passive"
 OWN_TILES: Final = "airship_own_tiles"
+LEFT_OUT: Final = "airship_left_out"
 ACTIVE: Final = "automa_active_airship"
 
 
@@ -25,6 +26,7 @@ OPTIONS: Final[list[TableOption]] = [
     tile_option(CHOSEN_AGGRESSIVE, AGGRESSIVE_KEYS, "aggressive"),
     tile_option(CHOSEN_PASSIVE, PASSIVE_KEYS, "passive"),
     Switch(OWN_TILES, "two airship tiles for each player in place of a pair for all"),
+    LeftOut(LEFT_OUT, list(TILE_KEYS), "airship tiles"),
     Switch(ACTIVE, "the airship of an Automa flies after Move Mech too"),
 ]
 
@@ -37,8 +39,42 @@ def wanted_tiles(options: dict[str, object]) -> list[int]:
     ]
 
 
+def left_out(options: dict[str, object]) -> list[int]:
+    """The tiles that are not dealt."""
+    return [TILE_KEYS.index(key) for key in cast("list[str]", options[LEFT_OUT])]
+
+
+def check_left_out(choice: TableChoice) -> None:
+    """What is left must do for everybody; a chosen tile is not left out."""
+    missing = cast("list[str]", choice.options[LEFT_OUT])
+    if not missing:
+        return
+    if NAME not in choice.modules:
+        raise ConfigError(f"option {LEFT_OUT!r} needs the module {NAME!r}")
+    ruled = [word for word in choice.ruled if word]
+    gone = {*missing, TILE_KEYS[TOLL]} if ruled else set(missing)
+    # With tiles of their own all seats without rules get one of each side, the others share one.
+    players = len(choice.ruled) - len(ruled) if choice.options[OWN_TILES] else 0
+    for name, keys, wanted in (
+        (CHOSEN_AGGRESSIVE, AGGRESSIVE_KEYS, players + bool(ruled)),
+        (CHOSEN_PASSIVE, PASSIVE_KEYS, players),
+    ):
+        left = [key for key in keys if key not in gone]
+        if choice.options[name] in missing:
+            raise ConfigError(
+                f"option {name!r} is {choice.options[name]!r}, which {LEFT_OUT!r} leaves out; "
+                f"allowed: {', '.join(left) or 'nothing'}"
+            )
+        if len(left) < max(1, wanted):
+            raise ConfigError(
+                f"option {LEFT_OUT!r} leaves {len(left)} of {', '.join(keys)}; "
+                f"this table needs at least {max(1, wanted)}"
+            )
+
+
 def check_options(choice: TableChoice) -> None:
     """ConfigError where the choices do not go together."""
+    check_left_out(choice)
     chosen = [
         name for name in (CHOSEN_AGGRESSIVE, CHOSEN_PASSIVE) if choice.options[name] != DRAWN
     ]

@@ -22,7 +22,7 @@ class AirshipsPart(Part):
     seat: aggressive and passive in turn.  `challenged` is the seat whose airship is to be fought
     in this action (NOBODY: none), `met` says that the airship in flight has come by its character,
     `landed` are the seats in the order in which their airships came where they are.  `active`:
-    airships of Automas fly after mechs too.
+    airships of Automas fly after mechs too.  `left_out` are tiles that nobody is dealt.
     """
 
     name: ClassVar[str] = NAME
@@ -36,6 +36,7 @@ class AirshipsPart(Part):
         met: bool = False,
         landed: list[int] | None = None,
         active: bool = False,
+        left_out: list[int] | None = None,
     ) -> None:
         self.own_tiles = own_tiles
         self.wanted = wanted
@@ -44,11 +45,12 @@ class AirshipsPart(Part):
         self.met = met
         self.landed: list[int] = [] if landed is None else landed
         self.active = active
+        self.left_out: list[int] = [] if left_out is None else left_out
 
     def clone(self) -> Part:
         return AirshipsPart(
             self.own_tiles, self.wanted, self.tiles, self.challenged, self.met, self.landed,
-            self.active,
+            self.active, self.left_out,
         )
 
     def fields(self) -> list[object]:
@@ -56,6 +58,8 @@ class AirshipsPart(Part):
             self.own_tiles, self.wanted[:], self.tiles[:], self.challenged, self.met,
             self.landed[:],
         ]
+        if self.left_out:
+            return [*out, self.active, self.left_out[:]]
         return [*out, True] if self.active else out
 
     def tile(self, seat: int, side: int) -> int:

@@ -36,7 +36,8 @@ def with_rules_seat(state: State) -> bool:
 
 def stack_of(state: State, side: int) -> list[int]:
     """The tiles of a side that nobody has been dealt."""
-    dealt = airships_part(state).tiles
+    part = airships_part(state)
+    dealt = part.tiles + part.left_out
     first = FIRST_PASSIVE if side == PASSIVE else 0
     last = len(TILE_KEYS) if side == PASSIVE else FIRST_PASSIVE
     out: list[int] = []

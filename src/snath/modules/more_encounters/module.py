@@ -14,7 +14,7 @@ from ...engine.part import Part
 from ...engine.pieces import Look, TokenKind
 from ...engine.rule import Rule
 from ...engine.step import Step
-from ...engine.table_choice import Switch, TableChoice, TableOption
+from ...engine.table_choice import LeftOut, Switch, TableChoice, TableOption
 from ...engine.tables import Tables
 from .actions import ACTIONS, sets_of
 from .events import EVENTS
@@ -44,6 +44,8 @@ from .specials.use_ability_once import OnceMore
 from .steps import step_types
 
 AT_ONCE = "copied_meander_at_once"
+LEFT_OUT = "encounters_left_out"
+CARDS = range(43, 75)
 
 
 @final
@@ -57,12 +59,23 @@ class ScytheEncounters(Module):
                 AT_ONCE,
                 "a Meander copied with encounter 56 already holds for that card; needs the module "
                 "'more_encounters'",
-            )
+            ),
+            LeftOut(LEFT_OUT, [str(card) for card in CARDS], "encounter cards"),
         ]
 
     def check(self, choice: TableChoice, tables: Tables) -> None:
-        if choice.options[AT_ONCE] and self.name not in choice.modules:
-            raise ConfigError(f"option {AT_ONCE!r} needs the module {self.name!r}")
+        for option in (AT_ONCE, LEFT_OUT):
+            if choice.options[option] and self.name not in choice.modules:
+                raise ConfigError(f"option {option!r} needs the module {self.name!r}")
+
+    def deck_recipe(
+        self, deck: str, numbers: list[int], tables: Tables, options: dict[str, object]
+    ) -> list[int]:
+        """Without the cards that this table leaves out."""
+        missing = cast("list[str]", options[LEFT_OUT])
+        if deck != "encounters" or not missing:
+            return numbers
+        return [n for n in numbers if str(n) not in missing]
 
     def rule_types(self) -> dict[str, type[Rule]]:
         """What kept cards give to their owners."""

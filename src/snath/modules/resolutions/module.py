@@ -13,7 +13,7 @@ from ...engine.part import Part
 from ...engine.rule import Rule
 from ...engine.setup.phases import DECKS, TRACK
 from ...engine.step import Step
-from ...engine.table_choice import TableChoice, TableOption, Words
+from ...engine.table_choice import LeftOut, TableChoice, TableOption, Words
 from ...engine.tables import Tables
 from .actions import ACTIONS
 from .automa import AutomaRush
@@ -29,6 +29,7 @@ from .tiles.mission_possible import CARDS, OpenMissions
 from .tiles.spoils_of_war import SpoilsStep
 
 RANDOM: Final = "random"
+LEFT_OUT: Final = "resolution_left_out"
 
 
 @final
@@ -41,7 +42,8 @@ class Resolutions(Module):
             Words(
                 RESOLUTION, [RANDOM, *KEYS],
                 f"'{RANDOM}' or a resolution tile ({', '.join(KEYS)}); needs the module '{NAME}'",
-            )
+            ),
+            LeftOut(LEFT_OUT, KEYS[:], "resolution tiles"),
         ]
 
     def check(self, choice: TableChoice, tables: Tables) -> None:
@@ -49,7 +51,18 @@ class Resolutions(Module):
         if self.name not in choice.modules:
             if choice.options[RESOLUTION] != RANDOM:
                 raise ConfigError(f"option '{RESOLUTION}' needs the module '{NAME}'")
+            if choice.options[LEFT_OUT]:
+                raise ConfigError(f"option '{LEFT_OUT}' needs the module '{NAME}'")
             return
+        missing = cast("list[str]", choice.options[LEFT_OUT])
+        left = [key for key in KEYS if key not in missing]
+        if not left:
+            raise ConfigError(f"option '{LEFT_OUT}' must leave a tile of {', '.join(KEYS)}")
+        if choice.options[RESOLUTION] in missing:
+            raise ConfigError(
+                f"option '{RESOLUTION}' is {choice.options[RESOLUTION]!r}, which '{LEFT_OUT}' "
+                f"leaves out; allowed: {', '.join(left)}"
+            )
         if choice.options["final_turns"]:
             raise ConfigError(
                 f"option 'final_turns' and the module '{NAME}' cannot be combined: both say what "
@@ -92,7 +105,8 @@ class Resolutions(Module):
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         chosen = cast(str, options[RESOLUTION])
-        return ResolutionsPart.begin(-1 if chosen == RANDOM else KEYS.index(chosen))
+        missing = [KEYS.index(key) for key in cast("list[str]", options[LEFT_OUT])]
+        return ResolutionsPart.begin(-1 if chosen == RANDOM else KEYS.index(chosen), missing)
 
     def load_part(self, fields: list[object]) -> Part:
         return ResolutionsPart(*fields)  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ class ResolutionsPart(Part):
     What single tiles remember: `held` are the seats (mask) that controlled the Factory when their
     turn ended; `again` the tracks that seats have climbed once more, two bits a seat; `fresh` the
     seats whose running combat has just given them a star; `missions` the open objectives, and
-    `starred` for each the seats (mask) with a star on it.
+    `starred` for each the seats (mask) with a star on it.  `left_out` are tiles that are not drawn.
     """
 
     name: ClassVar[str] = NAME
@@ -44,6 +44,7 @@ class ResolutionsPart(Part):
         fresh: int,
         missions: list[int],
         starred: list[int],
+        left_out: list[int] | None = None,
     ) -> None:
         self.tile = tile
         self.trigger = trigger
@@ -55,22 +56,24 @@ class ResolutionsPart(Part):
         self.fresh = fresh
         self.missions = missions
         self.starred = starred
+        self.left_out: list[int] = [] if left_out is None else left_out
 
     @staticmethod
-    def begin(tile: int) -> ResolutionsPart:
-        return ResolutionsPart(tile, -1, 0, [], -1, 0, 0, 0, [], [])
+    def begin(tile: int, left_out: list[int]) -> ResolutionsPart:
+        return ResolutionsPart(tile, -1, 0, [], -1, 0, 0, 0, [], [], left_out)
 
     def clone(self) -> Part:
         return ResolutionsPart(
             self.tile, self.trigger, self.last_round, self.left[:], self.last, self.held,
-            self.again, self.fresh, self.missions[:], self.starred[:],
+            self.again, self.fresh, self.missions[:], self.starred[:], self.left_out,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.tile, self.trigger, self.last_round, self.left[:], self.last, self.held,
             self.again, self.fresh, self.missions[:], self.starred[:],
         ]
+        return [*out, self.left_out[:]] if self.left_out else out
 
     def in_force(self, state: State) -> list[InForce]:
         """The tile holds for everybody."""

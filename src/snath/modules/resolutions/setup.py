@@ -35,11 +35,13 @@ class RevealTile(Step):
         return True
 
     def options(self, state: State, out: list[int]) -> None:
+        missing = resolutions_part(state).left_out
         for tile in range(len(TILES)):
-            out.append(code(DEAL_RESOLUTION, tile))
+            if tile not in missing:
+                out.append(code(DEAL_RESOLUTION, tile))
 
     def weights(self, state: State) -> list[int]:
-        return [1] * len(TILES)
+        return [1] * (len(TILES) - len(resolutions_part(state).left_out))
 
     def apply(self, state: State, action: int) -> None:
         resolutions_part(state).tile = action >> 16 & 255

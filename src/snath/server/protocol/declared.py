@@ -5,7 +5,7 @@ It is the same for everybody and the whole game once the board is laid; labels a
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -94,6 +94,14 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
     """Those of all modules, before there is a table."""
 
     components: list[Component]
+
+
+class ComponentEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A component as an owner of the printed game may write it down: words and values."""
+
+    section: str
+    module: str
+    entry: dict[str, Any]
 
 
 class Declared(Struct, frozen=True, forbid_unknown_fields=True):

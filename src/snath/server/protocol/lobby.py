@@ -34,6 +34,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     modules: list[str] = []
     options: dict[str, Any] = {}
     overrides: dict[str, Any] | None = None  # an owner's changes of components, by section
+    again: str | None = None  # a game whose changed components this one keeps, without own ones
     seed: int | None = None  # fixed seeds are announced at the table
     pace: Literal["live", "async"] = "live"
     public: bool = False  # listed for everybody
@@ -131,9 +132,9 @@ class OptionChoice(Struct, frozen=True):
 
     name: str
     module: str  # "base" for those of the base game
-    kind: Literal["switch", "words", "number", "other"]
+    kind: Literal["switch", "words", "number", "left_out", "other"]
     default: Any
-    words: list[str]  # of `words`
+    words: list[str]  # of `words`; of `left_out` the keys of components that need not be dealt
     low: int  # of `number`
     high: int
     allowed: str  # in words

@@ -43,6 +43,7 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Frames,
     lobby.Graph,
     declared.Declared,
+    declared.ComponentEntry,
     declared.Components,
     catalogue.Catalogue,
     catalogue.Texts,

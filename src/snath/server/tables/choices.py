@@ -13,7 +13,7 @@ from ...config import OPTIONS, expansions, ruled_words, table_options
 from ...config.seats import BASE_SEATS
 from ...content.load import load
 from ...content.modules import BASE
-from ...engine.table_choice import Number, Switch, TableOption, Words
+from ...engine.table_choice import LeftOut, Number, Switch, TableOption, Words
 from ...game import Game
 from ...modules import all_modules
 from ..bots.words import offered
@@ -63,12 +63,13 @@ def settings() -> list[OptionChoice]:
 
 
 def setting(option: TableOption, module: str) -> OptionChoice:
-    words = option.words if isinstance(option, Words) else []
+    words = option.words if isinstance(option, (Words, LeftOut)) else []
     low, high = (option.low, option.high) if isinstance(option, Number) else (0, 0)
     return OptionChoice(
         option.name,
         module,
         "switch" if isinstance(option, Switch)
+        else "left_out" if isinstance(option, LeftOut)
         else "words" if words
         else "number" if isinstance(option, Number)
         else "other",

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from ... import __version__
+from ...content.overrides import Overrides
 from ...game import Game
 from ...record.record import RULES_VERSION
 from ..accounts.identity import Identity, hashed, new_token
@@ -72,15 +73,20 @@ def ordered_seat(number: int, order: SeatOrder) -> SeatRecord:
 
 
 async def create(
-    tables: Tables, settings: Settings, identity: Identity, order: NewGame
+    tables: Tables,
+    settings: Settings,
+    identity: Identity,
+    order: NewGame,
+    kept: Overrides | None = None,
 ) -> Created:
     """A new game; the host sits on the first seat for people, if there is one.
 
-    It begins at once if nobody else is expected.
+    It begins at once if nobody else is expected.  `kept` are the changed components of the game
+    that is played again.
     """
     seats = [ordered_seat(number, seat) for number, seat in enumerate(order.seats)]
     seed = secrets.randbits(SEED_BITS) if order.seed is None else order.seed
-    overrides = owners_overrides(order.overrides)
+    overrides = owners_overrides(order.overrides) or kept
     config = checked_config(seats, order.modules, order.options, seed, overrides)
     check_overrides(config)
     if order.public and order.closed:

@@ -16,12 +16,12 @@ from ...content.load import load, shipped
 from ...content.overrides import Overrides
 from ...factory import content_rules
 from ...view.components import component_json
+from ..catalogue.texts import RESERVED
 from ..errors import ServerError
 from ..protocol.lobby import ChangedComponent, ChangedField
 from .words import readable
 
 WORDS: Final = ("name", "text")  # what people read
-RESERVED: Final = ("confidence", "doubt", "known", "ours", "why")  # what we say of our entries
 MOST_TOLD: Final = 5  # problems in one refusal
 
 

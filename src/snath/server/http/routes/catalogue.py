@@ -9,9 +9,9 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from ...catalogue.components import catalogue
-from ...catalogue.texts import check_language, components_in, texts
+from ...catalogue.texts import check_language, components_in, entry_of, texts
 from ...protocol.catalogue import Catalogue, Texts
-from ...protocol.declared import Components
+from ...protocol.declared import ComponentEntry, Components
 from ..openapi import describe
 from ..packing import Page, answer
 
@@ -61,3 +61,10 @@ async def get_components(request: Request, lang: str) -> Response:
     """
     check_language(lang)
     return answer(request, components_page(lang))
+
+
+@router.get("/api/components/{lang}/{section}/{key}", **described(ComponentEntry, "not_found"))
+async def get_component(request: Request, lang: str, section: str, key: str) -> Response:
+    """A component as its entry would stand in an owner's overrides, in the words of a language."""
+    check_language(lang)
+    return answer(request, Page.of(entry_of(section, key, lang)))

@@ -24,7 +24,7 @@ GameId = Annotated[str, Path(max_length=24)]
 Which = Literal["open", "mine", "running", "finished"]
 
 
-@router.post("", **describe(Created, NewGame, "bad_config"))
+@router.post("", **describe(Created, NewGame, "bad_config", "no_game", "not_you", "closed"))
 async def create_game(request: Request) -> Response:
     """Set up a game.  It begins by itself when all seats are taken."""
     state = State(request)
@@ -34,7 +34,12 @@ async def create_game(request: Request) -> Response:
         state.limits.check("new_game", state.address())
     else:
         state.limits.check("new_game_account", identity.name)
-    created = await lobby.create(state.tables, state.settings, identity, order)
+    kept = None
+    if order.again is not None:
+        before = await state.table(order.again)
+        await check_watcher(state, before)
+        kept = config_of(before.record).overrides
+    created = await lobby.create(state.tables, state.settings, identity, order, kept)
     return state.answer(created, identity)
 
 
