@@ -6,6 +6,7 @@ from typing import Any
 
 from snath.bots.search.duel import answer, own_bids
 from snath.bots.search.fight import Fights, foresee, open_bid
+from snath.bots.search.goals import track_of
 from snath.game import Game
 from snath.scenario.position import load_position
 
@@ -52,3 +53,19 @@ def test_the_best_answer_weighs_cost_and_odds() -> None:
     dear = answer(bids, [3, 7], 20.0, True)
     assert (bids[cheap.best].dial, bids[dear.best].dial) == (0, 7)
     assert dear.win == 1.0
+
+
+def test_a_tile_with_a_star_needs_no_other() -> None:
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "options": {"desolation": True},
+            "tiles": "mechs, combat x2, power, workers, recruits, coins_20, objective",
+            "crimea": {"stars": "power, combat"},
+            "desolation": {"popularity": 18, "cards": [3], "units": "machine C3"},
+        }
+    )
+    track = track_of(game.state.rules)
+    rooms = track.rooms(game.state, 0)
+    assert rooms[track.power] == 0
+    assert rooms[track.combat] == 1

@@ -177,7 +177,11 @@ def test_every_kind_of_decision_is_looked_at() -> None:
         for game, code in rare_positions(name):
             tags.add(game.state.stack[-1].tag)
             secret.add(game.state.rules.actions[code >> 24].name)
-    assert tags == all_tags(without=("airships",))  # see test_airships
+    # Others are looked at where their modules are tested.
+    elsewhere = (
+        "airships", "mad_tesla", "desolation", "mech_mods", "infrastructure_mods", "triumph_tiles",
+    )
+    assert tags >= all_tags(without=elsewhere)
     assert secret >= SECRET
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....bots.search.distance import distances
 from ....bots.search.facet import SearchFacet
-from ....engine.board import count
+from ....engine.board import count, spaces
 from ....engine.bonus_tiles import touching
 from ....engine.goal import OBJECTIVE
-from ....engine.ids import CARD_VALUES, LOWEST_CARD
+from ....engine.ids import CARD_VALUES, IS_MECH, IS_WORKER, LOWEST_CARD, MAX_DIAL
 from ....engine.steps.commit import committed
 from ....engine.steps.die import FACES
+from ....engine.territory import units_out
 from ..goals import FIVE_STARS
 from ..machines import MACHINES, machines_left, machines_of
 from ..part import desolation_part, uncovered
@@ -27,10 +29,22 @@ STAR_LOST: Final = -26.0  # a star of the machines
 EXPOSED: Final = -1.2  # a worker without a guard beside a machine that moves
 WEAK: Final = -4.0  # fighters beside a machine that is stronger
 WILLING: Final = 0.6  # a seat that shares its resources
+# Tools, whatever the tiles ask for.
+MECH: Final = 9.0
+WORKER: Final = 4.0
+CUBE: Final = 2.0
+POINT: Final = 1.3
+CARD: Final = 2.5
+APPROACH: Final = -3.0  # for each hex between fighters and a machine they could beat
+ENOUGH: Final = 4  # strength above the machines' power
+MOST_WORKERS: Final = 6
+MOST_POINTS: Final = 14
+MOST_CARDS: Final = 6
+LATE: Final = 8.0  # rounds from the end on which tools are worth less
 # A combat: what the winner spares the team and takes from the machines.
 STAKE: Final = 13.0
 STAKE_TILE: Final = 14.0
-AHEAD: Final = 0.12  # so much nearer to a goal somebody else leaves it to that player
+AHEAD: Final = 0.5  # so much nearer to a goal somebody else leaves it to that player
 
 
 @final
@@ -68,7 +82,7 @@ class DesolationSearch(SearchFacet):
         value = -COVERED * open_tiles + STAR_LOST * part.stars
         value += DESTROYED * (MACHINES - machines_left(state))
         value += WILLING * (count(part.granted) + (part.standing >> seat & 1))
-        return value + danger(state, seat)
+        return value + strength(state, seat) + danger(state, seat)
 
     def strengths(self, state: State, combat: CombatStep, owner: int) -> list[int]:
         """With what partners have committed already taken off."""
@@ -106,6 +120,25 @@ def committed_with(state: State, combat: CombatStep) -> int:
         for value in range(CARD_VALUES):
             total += bid[1 + value] * (value + LOWEST_CARD)
     return total
+
+
+def strength(state: State, seat: int) -> float:
+    """What makes a seat able to fight and to work, also where no tile asks for it; and how near
+    its fighters are to a machine that they could beat."""
+    p = state.players[seat]
+    machines = state.players[machines_of(state)]
+    mechs = units_out(state, seat, IS_MECH)
+    workers = min(MOST_WORKERS, units_out(state, seat, IS_WORKER))
+    early = min(1.0, machines.popularity / LATE)
+    value = early * (MECH * mechs + WORKER * workers + CUBE * p.upgrades())
+    value += POINT * min(p.power, MOST_POINTS) + CARD * min(p.cards(), MOST_CARDS)
+    might = min(p.power, MAX_DIAL) + 3 * min(p.cards(), 1 + mechs)
+    if might >= machines.power + ENOUGH and machines.fighters:
+        away = distances(state.board, machines.fighters)
+        near = [away[at] for at in spaces(p.fighters) if at < len(away)]
+        if near:
+            value += APPROACH * min(near)
+    return value
 
 
 def danger(state: State, seat: int) -> float:
