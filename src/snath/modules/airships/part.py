@@ -107,9 +107,17 @@ class AirshipsPart(Part):
     def problems(self, state: State) -> list[str]:
         out: list[str] = []
         slot = airship_slot(state)
+        resettled = 0  # these may have left their airship on the base they gave up
+        homes = 0
+        for part in state.parts:
+            resettled |= part.resettled()
+        for p in state.players:
+            if p.home >= 0:
+                homes |= 1 << p.home
         for owner, p in enumerate(state.players):
             at = p.units[slot]
-            if at >= 0 and state.board.bases >> at & 1 and at != p.home:
+            strange = homes if resettled >> owner & 1 else state.board.bases
+            if at >= 0 and at != p.home and strange >> at & 1:
                 out.append(f"seat {owner}: an airship on a strange home base")
             if owner < len(state.order) and self.overloaded(state, owner):
                 out.append(f"seat {owner}: an airship with too much or the wrong cargo")
