@@ -8,12 +8,13 @@ from snath.modules import all_modules
 
 
 def all_steps(without: tuple[str, ...] = ()) -> list[type[Step]]:
-    """The steps of the base game and of every module, but for those named."""
+    """The steps of the base game and of every module, but for those named; one that two modules
+    share counts once."""
     steps = standard_steps()
     for module in all_modules():
         if module.name not in without:
             steps += module.step_types()
-    return steps
+    return list(dict.fromkeys(steps))
 
 
 # Steps that only modules put on the stack; the tests' own module does.

@@ -95,6 +95,7 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("get", "/api/catalogue"): all_get("ok"),
     ("get", "/api/text/{lang}"): all_get("ok"),
     ("get", "/api/components/{lang}"): all_get("ok"),
+    ("get", "/api/components/{lang}/{section}/{key}"): all_get("ok"),
     ("get", "/api/choices"): all_get("ok"),
     ("post", "/api/choices/check"): all_get("ok"),
     ("post", "/api/choices/laid"): all_get("ok"),
@@ -149,6 +150,8 @@ BODIES: dict[str, Any] = {
     "/api/bot/act": ACT,
     "/api/import": {"no": "game"},
 }
+# What the gaps of paths are filled with, but for the game.
+PLACES = {"seat": 2, "lang": "en", "device": "0", "section": "encounters", "key": "43"}
 ENDS_SESSIONS = (("post", "/api/logout"), ("delete", "/api/account/devices"))
 SEAT_OF_ANN = ("view", "actions", "frames", "export")  # all ask for what is Ann's
 IN_LOBBY = ("join", "leave", "start", "{seat}")
@@ -175,7 +178,7 @@ def test_routes(world: World, method: str, path: str, who: str) -> None:
     query = {"seat": 0} if last in SEAT_OF_ANN else {"wait": 0} if last == "next" else {}
     answer = httpx.request(
         method,
-        world.server.url + path.format(game=game, seat=2, lang="en", device="0"),
+        world.server.url + path.format(**PLACES, game=game),
         params=query,
         json=BODIES.get(path) if method != "get" else None,
         headers=world.headers[who],
