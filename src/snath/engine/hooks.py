@@ -185,11 +185,15 @@ def allowed(state: State, seat: int, kind: int) -> bool:
 
 
 def offers(state: State, seat: int, out: list[int]) -> None:
+    """What rules offer in a turn; of several rules in the order of the actions."""
     mask = active_mask(state, seat, ON_OFFER)
+    several = mask & (mask - 1)
     while mask:
         low = mask & -mask
         state.rules.all_rules[low.bit_length() - 1].offer(state, seat, out)
         mask ^= low
+    if several:
+        out.sort()
 
 
 def take_offer(state: State, seat: int, action: int) -> bool:

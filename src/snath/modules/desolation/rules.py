@@ -150,7 +150,6 @@ class Together(Rule):
                 out.append(code(ASK_STORES, other))
         if step.phase == START and not part.standing >> seat & 1:
             out.append(code(OPEN_STORES))
-        out.sort()
 
     def take_offer(self, state: State, seat: int, action: int) -> bool:
         part = desolation_part(state)
