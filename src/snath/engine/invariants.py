@@ -80,14 +80,14 @@ def seated(state: State) -> bool:
 
 
 def under_way(state: State) -> bool:
-    """Whether units may stand among enemies: a Move action with all it leads to, or the turn of
-    an owner who is no seat."""
+    """Whether units may stand among enemies: a Move action with all it leads to, a retreat after
+    the move of a seat that rules play, or the turn of an owner who is no seat."""
     if state.over:
         return False
     if state.active >= len(state.order):
         return True
     for step in state.stack:
-        if isinstance(step, (MoveStep, MoveEndStep, CombatStep)):
+        if isinstance(step, (MoveStep, MoveEndStep, CombatStep, RetreatStep)):
             return True
     return False
 
