@@ -79,6 +79,7 @@ def test_what_each_module_ships() -> None:
         "desolation": ["desolation"],
         "triumph_tracks": ["triumph_tracks"],
         "triumph_tiles": ["triumph_tiles"],
+        "rivals": ["rivals"],
         "resolutions": ["resolutions"],
     }
 

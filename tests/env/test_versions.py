@@ -222,6 +222,26 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "5a54949e81162dc96cd2716de8cc003271325386fec1b833495a594dd61173d8",
     ),
     (
+        "rivals", "action", 10896, 32, 14,
+        "ea8162347e4f0530365231f31ef086d276dcda74b01ecbf46652cec5897fde61",
+    ),
+    (
+        "rivals", "module", 16, 1, 1,
+        "62e2cbfabc842ad790a82067944c751b9abfe5790a7aa99988d5c2b01f07a7f5",
+    ),
+    (
+        "rivals", "rule", 126, 1, 1,
+        "62e2cbfabc842ad790a82067944c751b9abfe5790a7aa99988d5c2b01f07a7f5",
+    ),
+    (
+        "rivals", "token", 3, 1, 1,
+        "5886218af77fffb4259f34513c67e714e586f19f620edc7fe32e98613e304acb",
+    ),
+    (
+        "rivals", "table", 160, 64, 49,
+        "f154cebdb130921e66d1c36894c874feaa0c892e144ce4b57e280cfc2358c327",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

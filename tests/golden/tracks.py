@@ -17,6 +17,7 @@ HERE = Path(__file__).parent
 GAMES = 240
 OPTIONS: list[dict[str, object]] = [
     {"triumph_tracks": "war"}, {"triumph_tracks": "peace"}, {"triumph_tiles": True},
+    {"triumph_tracks": "war", "rivals": True},
 ]  # fmt: skip
 # What has to be seen: goals, steps, actions and rules of these modules.
 WANTED: set[Thing] = {
@@ -25,7 +26,9 @@ WANTED: set[Thing] = {
         "combat_cards", "encounters", "factory_card", "resources", "upgrades_or_structures",
         "mechs_or_recruits", "popularity_13",
     )
-} | {("step", "peace_objective"), ("step", "setup_triumph_tiles")}  # fmt: skip
+} | {("step", "peace_objective"), ("step", "setup_triumph_tiles"), ("step", "rival_star")}
+WANTED |= {("action", name) for name in ("declare_rival", "take_star")}
+WANTED |= {("rule", name) for name in ("triumph_tracks", "triumph_tiles", "rivals")}  # fmt: skip
 
 
 def config_of(number: int) -> GameConfig:

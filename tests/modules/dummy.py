@@ -442,6 +442,10 @@ class Ceremony(Rule):
         CALLS["star_supply"] += 1
         return left - 2
 
+    def star_reserve(self, state: State, seat: int, goal: int) -> int:
+        CALLS["star_reserve"] += 1
+        return 0
+
     def star_source(self, state: State, seat: int, goal: int) -> None:
         CALLS["star_source"] += 1
 

@@ -13,8 +13,10 @@ from ..engine.rng import Rng
 from .bot import World
 from .choice import best_valued, is_seated
 from .levels import EASY, HARD, MEDIUM, check_level
+from .search.facet import decided, kept_back
 from .search.finish import best_finish
 from .search.idle import Idle, movable
+from .search.options import without_kinds
 
 TRIES: Final = 240  # turns imagined to choose a section or an action
 LEVEL_TRIES: Final = {EASY: 30, MEDIUM: 120, HARD: 400}
@@ -40,6 +42,10 @@ class GreedyBot:
         seat = step.seat
         if not is_seated(state, seat):
             return options[rng.below(len(options))]
+        told = decided(state, seat, options)
+        if told >= 0:
+            return told
+        options = without_kinds(options, kept_back(state.rules))
         idle = self.idle.mask(state.rules)
         options = movable(list(options), idle)
         worlds = [state]

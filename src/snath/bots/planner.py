@@ -18,10 +18,11 @@ from .choice import best_valued, is_seated, others_answer
 from .levels import check_level
 from .search.clock import Timer
 from .search.duel import Bid
+from .search.facet import decided, kept_back
 from .search.fight import Fights, next_code, open_bid, sampled
 from .search.idle import Idle, movable
 from .search.memory import Memory
-from .search.options import is_known
+from .search.options import is_known, without_kinds
 from .search.plan import Planner, Scope
 from .search.turns import Node
 from .search.weights import Weights
@@ -95,6 +96,12 @@ class PlannerBot:
         step = state.stack[-1]
         if not is_seated(state, step.seat):
             return options[rng.below(len(options))]
+        told = decided(state, step.seat, options)
+        if told >= 0:
+            return told
+        options = without_kinds(options, kept_back(state.rules))
+        if len(options) == 1:
+            return options[0]
         bid = open_bid(state)
         if bid is not None:
             return self.bid(state, bid, list(options), rng)

@@ -76,6 +76,7 @@ from .rule import (
     ON_SLIPS,
     ON_SPECIAL,
     ON_STAR_PLACED,
+    ON_STAR_RESERVE,
     ON_STAR_SOURCE,
     ON_STAR_SUPPLY,
     ON_STAR_WINNERS,
@@ -776,6 +777,21 @@ def star_supply(state: State, seat: int) -> int:
         left = state.rules.all_rules[low.bit_length() - 1].star_supply(state, seat, left)
         mask ^= low
     return left
+
+
+def star_reserve(state: State, seat: int, goal: int) -> int:
+    """Stars beyond the supply, for a goal now, or (-1) for any in the rest of the game."""
+    if not state.rules.masks[ON_STAR_RESERVE]:
+        return 0
+    more = 0
+    for rule in active_rules(state, seat, ON_STAR_RESERVE):
+        more += rule.star_reserve(state, seat, goal)
+    return more
+
+
+def stars_left(state: State, seat: int) -> int:
+    """All stars that the seat has not placed yet: the last one of them is what ends games."""
+    return star_supply(state, seat) + star_reserve(state, seat, -1)
 
 
 def star_source(state: State, seat: int, goal: int) -> None:

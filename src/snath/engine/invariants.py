@@ -203,7 +203,7 @@ def check_stars(state: State, seat: int, out: list[str]) -> None:
     left = hooks.star_supply(state, seat)
     if left < 0:
         out.append(f"seat {seat}: {-left} stars more than there are")
-    if left <= 0 and state.ended_by < 0 and not state.rules.masks[ON_END]:
+    if hooks.stars_left(state, seat) <= 0 and state.ended_by < 0 and not state.rules.masks[ON_END]:
         out.append(f"seat {seat}: no star is left, but nothing ends")
 
 

@@ -102,7 +102,8 @@ ON_RESERVES: Final = 78
 ON_FACTORY_TAKEN: Final = 79
 ON_DIAL_LIMIT: Final = 80
 ON_STAR_WINNERS: Final = 81
-HOOKS: Final = 82
+ON_STAR_RESERVE: Final = 82
+HOOKS: Final = 83
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -441,6 +442,11 @@ class Rule:
     def star_supply(self, state: State, seat: int, left: int) -> int:
         """Query: stars the seat has left to place."""
         return left
+
+    def star_reserve(self, state: State, seat: int, goal: int) -> int:
+        """Query: further stars that lie elsewhere and could be placed on a goal now; on any goal
+        (-1), now or later."""
+        return 0
 
     def star_source(self, state: State, seat: int, goal: int) -> None:
         """Reaction: a star is about to be placed, to say where it comes from."""

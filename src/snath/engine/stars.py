@@ -26,7 +26,7 @@ def place_star(state: State, seat: int, goal: int) -> None:
     p = state.players[seat]
     p.stars = with_value(p.stars, goal, p.stars[goal] + 1)
     state.emit(STAR_PLACED, seat, goal)
-    if state.ended_by < 0 and hooks.star_supply(state, seat) <= 0:
+    if state.ended_by < 0 and hooks.stars_left(state, seat) <= 0:
         state.ended_by = seat
     hooks.star_placed(state, seat, goal)
 
@@ -42,8 +42,9 @@ def award_star(state: State, seat: int, goal: int) -> None:
 
 def takes_star(state: State, seat: int, goal: int) -> bool:
     """Whether a goal has room for a star of the seat, who has one left."""
-    placed = state.players[seat].stars[goal]
-    return placed < hooks.goal_capacity(state, seat, goal) and hooks.star_supply(state, seat) > 0
+    if state.players[seat].stars[goal] >= hooks.goal_capacity(state, seat, goal):
+        return False
+    return hooks.star_supply(state, seat) > 0 or hooks.star_reserve(state, seat, goal) > 0
 
 
 def new_goals(state: State, seat: int) -> list[int]:

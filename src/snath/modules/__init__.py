@@ -32,6 +32,7 @@ from .more_encounters.module import ScytheEncounters
 from .outside import outside_modules
 from .promos.module import Promos
 from .resolutions.module import Resolutions
+from .rivals.module import Rivals
 from .teams.module import Teams
 from .triumph_tiles.module import TriumphTiles
 from .triumph_tracks.module import TriumphTracks
@@ -45,7 +46,7 @@ def all_modules() -> tuple[Module, ...]:
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
-        TriumphTracks(), TriumphTiles(),
+        TriumphTracks(), TriumphTiles(), Rivals(),
         MadTeslaModule(), Desolation(),
         Resolutions(),  # last: it says who follows after everybody else has
     )

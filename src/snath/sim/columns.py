@@ -10,6 +10,7 @@ from ..engine.rule import ON_SCORE
 from ..factory import ruleset_of
 from .observer import Observer
 from .plan import Plan
+from .watch import COUNT, counted
 
 GAME: Final = "game"
 NUMBERS: Final = (
@@ -36,6 +37,9 @@ def columns(plan: Plan, observers: Sequence[Observer]) -> list[str]:
     rules = ruleset_of(config)
     lines = [*LINES, *(rule.key for rule in rules.all_rules if ON_SCORE in rule.hooks())]
     out = [*BEFORE, *(SCORE + line for line in lines), *AFTER]
+    out += dict.fromkeys(
+        name for name in counted(rules.modules).values() if name.startswith(COUNT)
+    )
     out += [STAR + goal for goal in rules.vocabularies["goal"]]
     for observer in observers:
         for name in observer.columns:
@@ -49,4 +53,4 @@ def columns(plan: Plan, observers: Sequence[Observer]) -> list[str]:
 
 def is_number(column: str) -> bool:
     """Whether a column of ours holds whole numbers; the others hold text."""
-    return column in NUMBERS or column.startswith(SCORE)
+    return column in NUMBERS or column.startswith((SCORE, COUNT))

@@ -39,7 +39,7 @@ def play_game(
     game = Game(plan.config(number))
     seating = plan.seating(number)
     bots = [word.make() for word in seating]
-    watch = Watch(len(seating))
+    watch = Watch(len(seating), game.state.rules.modules)
     watch.take(game.events, game.state.first)
     for observer in observers:
         observer.before(game, number)

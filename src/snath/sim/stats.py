@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from .columns import SCORE, STAR
 from .measures import margin, mean, wilson
 from .play import Line
+from .watch import COUNT
 
 BINS: Final = 20
 NO_MAT: Final = "(no mat)"  # of seats that rules play
@@ -112,6 +113,7 @@ def all_tables(rows: Sequence[Line]) -> list[Table]:
         breakdown(data),
         star_timing(data),
         length(data),
+        *([events(data)] if data.names(COUNT) else []),
     ]
 
 
@@ -205,6 +207,19 @@ def star_timing(data: Rows) -> Table:
         ("goal", "stars", "of all seats", "of winners", "round", "earliest"),
         rows,
     )
+
+
+def events(data: Rows) -> Table:
+    """What modules count, for each who plays."""
+    names = data.names(COUNT)
+    groups = {"all": list(data.rows), "winners": [r for r in data.rows if r["won"]]}
+    groups |= {str(word): rows for word, rows in data.groups(lambda row: row["word"]).items()}
+    rows: list[tuple[Cell, ...]] = [
+        (who, *(share(group, name) for name in names)) for who, group in groups.items()
+    ]
+    headings = ("who", *(name.removeprefix(COUNT).replace("_", " ") for name in names))
+    note = "How often a seat did it in a game, on average."
+    return Table("events", "What modules bring", note, headings, rows)
 
 
 def length(data: Rows) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -13,17 +14,20 @@ from ..engine.event import (
     TURN_STARTED,
     Event,
 )
-from ..modules import all_modules, facet
+from ..engine.module import Module
+from ..modules import facet
 
 ENCOUNTERS: Final = "encounters"
+COUNT: Final = "count_"  # begins the columns of what only modules have
 FACTORY_VISITS: Final = "factory_visits"  # that brought a Factory card
 
 
 @cache
-def counted() -> dict[int, str]:
-    """The events of which there is a count; modules say in `facets/sim.py` which of theirs."""
+def counted(modules: tuple[Module, ...]) -> dict[int, str]:
+    """The events of which there is a count, with the column for it; modules say in
+    `facets/sim.py` which of theirs, columns of their own beginning with `COUNT`."""
     out = {ENCOUNTER_DRAWN: ENCOUNTERS, FACTORY_TAKEN: FACTORY_VISITS}
-    for module in all_modules():
+    for module in modules:
         found = facet(module, "sim")
         if isinstance(found, dict):
             out.update(found)
@@ -33,19 +37,20 @@ def counted() -> dict[int, str]:
 class SeatCount:
     """What one seat has done."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Iterable[str]) -> None:
         self.decisions = 0
         self.combats_won = 0
         self.combats_lost = 0
-        self.counts = {ENCOUNTERS: 0, FACTORY_VISITS: 0}
+        self.counts = dict.fromkeys(counts, 0)
         self.stars: dict[int, list[int]] = {}  # goal: rounds in which stars were placed
 
 
 class Watch:
     """The counts of all seats; others at the table, like owners that are no seats, have none."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = [SeatCount() for _ in range(seats)]
+    def __init__(self, seats: int, modules: tuple[Module, ...]) -> None:
+        self.counted = counted(modules)
+        self.seats = [SeatCount(self.counted.values()) for _ in range(seats)]
         self.round = 1
 
     def take(self, events: list[Event], first: int) -> None:
@@ -63,5 +68,5 @@ class Watch:
                 count.combats_won += 1
                 if event.a < len(self.seats):
                     self.seats[event.a].combats_lost += 1
-            elif event.kind in counted():
-                count.counts[counted()[event.kind]] += 1
+            elif event.kind in self.counted:
+                count.counts[self.counted[event.kind]] += 1

@@ -58,8 +58,10 @@ class Effort:
         self.pieces_left = [0, 0, 0, 0]  # that it can still bring
         self.objective = 0.0  # how much of the best own objective is done; 0 without a star for it
         self.goals: list[float] = []  # turns for every star still possible, nearest first
+        self.fights: list[float] = []  # those of them for combats
         self.stars = 0
         self.left = 0  # stars to place
+        self.free = 0  # those of them that serve any goal
         self.total = 0.0  # turns to the last star
         self.spare = 0.0  # a part of the turns for goals beyond it: plans change
 
@@ -67,8 +69,10 @@ class Effort:
         """Fill in everything for a seat; `own` seats know their objectives."""
         p = state.players[seat]
         self.stars = p.star_count()
-        self.left = hooks.star_supply(state, seat)
+        self.free = hooks.star_supply(state, seat)
+        self.left = self.free + hooks.star_reserve(state, seat, -1)
         self.goals = []
+        self.fights = []
         self.objective = 0.0
         self.count_pieces(state, seat)
         if p.mat == NO_MAT:
@@ -79,6 +83,10 @@ class Effort:
             rooms = self.track.rooms(state, seat)
             self.bottom_goals(state, seat, rooms)
             self.other_goals(state, seat, rooms, own)
+            self.goals.sort()
+            if self.free < self.left:  # the others come by combat only
+                self.goals = self.goals[: max(0, self.free)]
+            self.goals += self.fights
             self.goals.sort()
             for facet in self.track.told:
                 self.left = facet.stars(state, seat, self.left, len(self.goals))
@@ -222,9 +230,9 @@ class Effort:
             self.goals.append(track.left(state, seat, track.power) * w.power)
         if rooms[track.popularity] > 0:
             self.goals.append(track.left(state, seat, track.popularity) * w.popularity)
-        for i in range(min(FIGHTS, rooms[track.combat])):
+        for i in range(min(max(FIGHTS, self.left - self.free), rooms[track.combat])):
             ready = 0.12 * min(p.power, 10) + 0.15 * min(p.cards(), 4) + 0.25 * self.mechs
-            self.goals.append(max(1.0, w.fight + w.fight_next * i - ready))
+            self.fights.append(max(1.0, w.fight + w.fight_next * i - ready))
         cards = hooks.objectives(state, seat, state.players[seat].objectives)
         if cards and rooms[track.objective] > 0:
             if not own:

@@ -7,6 +7,7 @@ sets no dial.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -45,6 +46,14 @@ class SearchFacet:
         """How many of the stars a seat has left it should place, on so many useful goals."""
         return left
 
+    def decide(self, state: State, seat: int, options: list[int]) -> int:
+        """The answer to a question that only the module can judge, or -1: for the search."""
+        return -1
+
+    def own_kinds(self) -> list[int]:
+        """Kinds of actions that `decide` takes or leaves: the search never tries them."""
+        return []
+
     def strengths(self, state: State, combat: CombatStep, owner: int) -> list[int]:
         """Equally likely strengths of an owner of the module's who sets no dial."""
         return []
@@ -52,6 +61,20 @@ class SearchFacet:
     def stake(self, state: State, combat: CombatStep, seat: int) -> float:
         """Coins that a combat is worth to a seat besides territory, tokens and star."""
         return 0.0
+
+
+def decided(state: State, seat: int, options: Sequence[int]) -> int:
+    """What a module of the game answers for a seat, or -1."""
+    for facet in search_facets(state.rules):
+        answer = facet.decide(state, seat, list(options))
+        if answer in options:
+            return answer
+    return -1
+
+
+def kept_back(rules: Ruleset) -> frozenset[int]:
+    """Kinds of actions that modules decide by themselves."""
+    return frozenset([kind for facet in search_facets(rules) for kind in facet.own_kinds()])
 
 
 def search_facets(rules: Ruleset) -> list[SearchFacet]:

@@ -55,6 +55,11 @@ def is_known(state: State, options: Sequence[int]) -> bool:
     return state.stack[-1].tag in STEPS and all(option >> 24 in KINDS for option in options)
 
 
+def without_kinds(options: Sequence[int], kinds: frozenset[int]) -> list[int]:
+    """The options that are not of these kinds."""
+    return [option for option in options if option >> 24 not in kinds]
+
+
 def of_modules(options: list[int]) -> list[int]:
     """The options that the base game does not have."""
     return [option for option in options if option >> 24 not in KINDS]

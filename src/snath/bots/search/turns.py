@@ -28,7 +28,16 @@ from .clock import Timer
 from .fight import Fights, commit_as_usual, foresee, open_bid
 from .flights import Flights
 from .idle import movable
-from .options import MOST, STEPS, is_known, of_modules, promising, reveals, turn_options
+from .options import (
+    MOST,
+    STEPS,
+    is_known,
+    of_modules,
+    promising,
+    reveals,
+    turn_options,
+    without_kinds,
+)
 from .value import Judge
 
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
@@ -63,6 +72,7 @@ class TurnSearch:
 
     def __init__(self, judge: Judge, fights: Fights, timer: Timer) -> None:
         self.judge = judge
+        self.kept_back = judge.kept_back
         self.fights = fights
         self.timer = timer
         self.seat = judge.seat
@@ -82,7 +92,7 @@ class TurnSearch:
         step = state.stack[-1]
         found: list[Node] = []
         if isinstance(step, TurnStep) and step.phase == START and step.seat == self.seat:
-            for option in state.legal():
+            for option in without_kinds(state.legal(), self.kept_back):
                 copy = state.clone()
                 copy.apply(option)
                 self.out = []
@@ -150,7 +160,7 @@ class TurnSearch:
             return False
         offers: list[int] = []
         hooks.offers(state, self.seat, offers)
-        return not offers
+        return not without_kinds(offers, self.kept_back)
 
     # -- from a junction to the next ---------------------------------------------------------
 
@@ -159,7 +169,7 @@ class TurnSearch:
         step = state.stack[-1]
         options = state.legal()
         if isinstance(step, TurnStep):
-            useful = turn_options(options)
+            useful = turn_options(without_kinds(options, self.kept_back))
             added = of_modules(useful)
             if step.phase >= BOTTOM_ROW or len(added) == len(useful):
                 done.append(self.settled(node))

@@ -15,7 +15,7 @@ from ...engine.ids import (
 from ...engine.scoring import RANKED, WON_TOGETHER, outcome, rank, score_seat
 from ...engine.state import State
 from .effort import Effort
-from .facet import search_facets
+from .facet import kept_back, search_facets
 from .features import Features
 from .goals import track_of
 from .weights import Weights
@@ -40,6 +40,7 @@ class Judge:
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
         self.rivals = self.features.rivals
         self.told = search_facets(state.rules)
+        self.kept_back = kept_back(state.rules)
         for other in self.rivals:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)

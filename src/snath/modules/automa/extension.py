@@ -47,6 +47,11 @@ class AutomaExtension:
         nothing holds it back."""
         return False
 
+    def quarry(self, state: State, seat: int) -> int:
+        """Mask of the opponents that it is set on: ties go to the territory closest to a unit of
+        theirs, and the Encounter/Factory action becomes an attack on them first."""
+        return 0
+
     def preferred(self, state: State, seat: int, tied: list[int]) -> tuple[list[int], int]:
         """Of equally good territories for a character or mech those that come before all other
         tie-breakers, and what decided if one is left, as a place in the names of `tie_break`."""

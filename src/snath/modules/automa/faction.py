@@ -88,6 +88,14 @@ def extensions_of(state: State) -> list[AutomaExtension]:
     return joined(state).extensions
 
 
+def quarry_of(state: State, seat: int) -> int:
+    """Opponents that modules set an Automa on."""
+    mask = 0
+    for extension in extensions_of(state):
+        mask |= extension.quarry(state, seat)
+    return mask
+
+
 def waits(state: State, seat: int) -> bool:
     """Whether a module puts off the switch of an Automa's scheme."""
     for extension in extensions_of(state):

@@ -5,7 +5,7 @@ Nothing is left to chance: a symbol either gives a plan or the reason why it is 
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...engine import hooks
 from ...engine.board import spaces
@@ -47,10 +47,18 @@ from .events import (
     UNITS_NEAR,
 )
 from .extension import UNDECIDED
-from .faction import extensions_of, faction_of
+from .faction import extensions_of, faction_of, quarry_of
 from .neighbourhood import distance, threatened
 from .position import Position
-from .tie_break import BEST_VALUE, ONLY_ONE, choose_territory, first_in_order
+from .tie_break import (
+    BEST_VALUE,
+    CLOSEST_TO_QUARRY,
+    ONLY_ONE,
+    choose_territory,
+    first_in_order,
+)
+
+HUNTING_POWER: Final = 5  # with less it does not attack in place of Encounter/Factory
 
 
 @final
@@ -142,14 +150,30 @@ def settle_on(
         state.emit(CANDIDATE, at.seat, space, abs(values[i]))
         if values[i] == best:
             tied.append(space)
-    decided = UNDECIDED
-    if state.rules.traits[slot] & FIGHTS:
+    tied, decided = near_quarry(at, tied)
+    if decided == UNDECIDED and state.rules.traits[slot] & FIGHTS:
         tied, decided = preferred(at, tied)
     target = tied[0]
     if decided == UNDECIDED:
         target, decided = choose_territory(state, at.part, tied, lures(at))
     state.emit(DESTINATION, at.seat, target, ONLY_ONE if len(candidates) == 1 else decided)
     return Plan(PERFORMED, slot, target, False)
+
+
+def near_quarry(at: Position, tied: list[int]) -> tuple[list[int], int]:
+    """Before all tie-breakers: closest to any unit of those that modules set it on."""
+    hunted = quarry_of(at.state, at.seat) if len(tied) > 1 else 0
+    places: list[int] = []
+    for other in spaces(hunted):
+        for slot, space in enumerate(at.state.players[other].units):
+            on_map = 0 <= space < at.state.board.count
+            if on_map and at.state.rules.traits[slot] & OCCUPIES:
+                places.append(space)
+    if not places:
+        return tied, UNDECIDED
+    least = min([at.distance_to(space, places) for space in tied])
+    tied = [space for space in tied if at.distance_to(space, places) == least]
+    return tied, CLOSEST_TO_QUARRY if len(tied) == 1 else UNDECIDED
 
 
 def preferred(at: Position, tied: list[int]) -> tuple[list[int], int]:
@@ -233,7 +257,9 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
         state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
     tied = [s for s in candidates if at.distance_to(s, places) == nearest]
     best = len(tied) == 1 and len(candidates) > 1
-    tied, decided = preferred(at, tied)
+    tied, decided = near_quarry(at, tied)
+    if decided == UNDECIDED:
+        tied, decided = preferred(at, tied)
     target = tied[0]
     if best:
         decided = BEST_VALUE
@@ -243,9 +269,22 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
     return Plan(PERFORMED, slot, target, True)
 
 
-def plan_attack(at: Position, slot: int) -> Plan:
+def plan_hunt(at: Position) -> Plan:
+    """An attack on fighters of those that modules set it on, in place of Encounter/Factory."""
+    targets = 0
+    for other in spaces(quarry_of(at.state, at.seat)):
+        targets |= at.state.players[other].fighters
+    if not targets:
+        return invalid(NO_TERRITORY)
+    if at.state.players[at.seat].power < HUNTING_POWER:
+        return invalid(TOO_LITTLE_POWER)
+    slot = select_unit(at, FIGHTS)
+    return invalid(NO_UNIT) if slot < 0 else plan_attack(at, slot, targets)
+
+
+def plan_attack(at: Position, slot: int, targets: int = -1) -> Plan:
     """Against the fewest enemy fighters within reach."""
-    valid = at.reach_with_base & at.enemy_fighters & ~at.friends
+    valid = at.reach_with_base & at.enemy_fighters & targets & ~at.friends
     if at.state.rules.masks[ON_MAY_ENTER]:
         here = at.state.players[at.seat].units[slot]
         valid = hooks.may_enter(at.state, at.seat, slot, here, valid)

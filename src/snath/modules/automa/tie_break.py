@@ -17,8 +17,10 @@ CLOSEST_TO_FACTORY: Final = 2
 ARMED_TRAP: Final = 3
 READING_ORDER: Final = 4
 MARKER: Final = 5
+CLOSEST_TO_QUARRY: Final = 6
 DECIDED_NAMES: Final[tuple[str, ...]] = (
     "only_one", "best_value", "closest_to_factory", "armed_trap", "reading_order", "marker",
+    "closest_to_quarry",
 )
 
 

@@ -32,6 +32,7 @@ from .cards import (
     ENCOUNTER_FACTORY,
     AutomaCard,
     Scheme,
+    Symbol,
 )
 from .events import (
     CARD_TURNED,
@@ -48,8 +49,8 @@ from .events import (
     TURN_SKIPPED,
     UNIT_DEPLOYED,
 )
-from .faction import extensions_of, faction_of, waits
-from .moves import plan_move
+from .faction import extensions_of, faction_of, quarry_of, waits
+from .moves import HUNTING_POWER, Plan, plan_hunt, plan_move
 from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
 from .row_two import amount, concerns
@@ -96,7 +97,8 @@ class AutomaTurn(Step):
     """Runs without anybody's choice; all that is left open is drawn by chance.
 
     `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
-    `replaced`: the first two rows are not those of the card.
+    `replaced`: the first two rows are not those of the card.  `hunting`: the move in hand is an
+    attack in place of the Encounter/Factory action.
     """
 
     tag: ClassVar[str] = "automa_turn"
@@ -111,6 +113,7 @@ class AutomaTurn(Step):
         target: int,
         far: bool,
         replaced: bool = False,
+        hunting: bool = False,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -120,6 +123,7 @@ class AutomaTurn(Step):
         self.target = target
         self.far = far
         self.replaced = replaced
+        self.hunting = hunting
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
@@ -152,7 +156,7 @@ class AutomaTurn(Step):
         elif phase == FLIPPED:
             self.move_or_cancel(state, part)
         elif phase == AFTER_MOVE:
-            symbol = self.scheme(state).moves[self.symbol].kind
+            symbol = self.kind(state)
             self.after_move(state, part, automa)
             for extension in extensions_of(state):
                 extension.moved(state, self.seat, symbol)
@@ -205,8 +209,7 @@ class AutomaTurn(Step):
             return
         symbol = moves[self.symbol]
         at = Position(state, part, automa_tables(state), self.seat)
-        plan = plan_move(at, symbol)
-        state.emit(SYMBOL_TRIED, self.seat, symbol.kind, plan.outcome, symbol.number)
+        plan = self.plan(state, at, symbol)
         if plan.outcome != PERFORMED:
             self.symbol += 1
             return
@@ -218,6 +221,23 @@ class AutomaTurn(Step):
             state.push(FlipCard(self.seat))
         else:
             self.make_move(state)
+
+    def plan(self, state: State, at: Position, symbol: Symbol) -> Plan:
+        """What a symbol does; Encounter/Factory is an attack first on those it is set on."""
+        self.hunting = False
+        if symbol.kind == ENCOUNTER_FACTORY and quarry_of(state, self.seat):
+            hunt = plan_hunt(at)
+            state.emit(SYMBOL_TRIED, self.seat, ATTACK_COMBAT, hunt.outcome, HUNTING_POWER)
+            if hunt.outcome == PERFORMED:
+                self.hunting = True
+                return hunt
+        plan = plan_move(at, symbol)
+        state.emit(SYMBOL_TRIED, self.seat, symbol.kind, plan.outcome, symbol.number)
+        return plan
+
+    def kind(self, state: State) -> int:
+        """The kind of move in hand."""
+        return ATTACK_COMBAT if self.hunting else self.scheme(state).moves[self.symbol].kind
 
     def end_row(self, phase: int) -> None:
         self.symbol = 0
@@ -237,17 +257,17 @@ class AutomaTurn(Step):
         p = state.players[seat]
         origin = p.units[self.slot]
         space = self.target
-        symbol = self.scheme(state).moves[self.symbol]
+        kind = self.kind(state)
         self.phase = AFTER_MOVE
         p.place_unit(self.slot, space, state.rules.traits)
         state.emit(UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, 0)
-        if symbol.kind == ATTACK_COMBAT:
+        if kind == ATTACK_COMBAT:
             state.push(CombatStep.begin([seat], defenders(state, seat, space), space))
         if space != origin:
             hooks.entered(state, seat, self.slot, space)
-        if symbol.kind == ATTACK_WORKER:
+        if kind == ATTACK_WORKER:
             effects.drive_off_workers(state, seat, space)
-        elif symbol.kind != ATTACK_COMBAT:
+        elif kind != ATTACK_COMBAT:
             remove_resources(state, seat, space)
 
     def after_move(self, state: State, part: AutomaPart, automa: int) -> None:
@@ -262,6 +282,10 @@ class AutomaTurn(Step):
             self.phase = MOVES
         else:
             self.end_row(GAINS)
+        hunted = self.hunting and at_target
+        self.hunting = False
+        if hunted:  # whoever has won there
+            faction_of(state, self.seat).arrived(state, self.seat, self.target, False)
         if not at_target or not is_character:
             return
         if state.encounters & here:
@@ -269,7 +293,7 @@ class AutomaTurn(Step):
             state.emit(TOKEN_TAKEN, self.seat, self.target)
             for extension in extensions_of(state):
                 extension.token_taken(state, self.seat)
-        if symbol.kind == ENCOUNTER_FACTORY:
+        if symbol.kind == ENCOUNTER_FACTORY and not hunted:
             faction_of(state, self.seat).arrived(state, self.seat, self.target, self.far)
         if part.moves_all(automa):
             self.visit_factory(state)
@@ -368,13 +392,15 @@ class AutomaTurn(Step):
     def clone(self) -> Step:
         return AutomaTurn(
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
-            self.replaced,
+            self.replaced, self.hunting,
         )
 
     def fields(self) -> list[object]:
         out: list[object] = [
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         ]
-        if self.replaced:
+        if self.replaced or self.hunting:
+            out.append(self.replaced)
+        if self.hunting:
             out.append(True)
         return out

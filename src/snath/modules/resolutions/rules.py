@@ -95,7 +95,7 @@ class ResolutionRule(Rule):
         part = resolutions_part(state)
         tile = tile_of(state)
         needed = printed_on(state, part.tile).stars
-        left = hooks.star_supply(state, seat)
+        left = hooks.stars_left(state, seat)
         if part.trigger < 0 and needed and left <= ALL_STARS - needed:
             part.trigger = seat
             state.emit(ENDING_BEGAN, seat, part.tile)

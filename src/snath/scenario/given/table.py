@@ -249,9 +249,10 @@ def place_stars(state: State, over: bool, seats: SeatTables) -> None:
         supply = hooks.star_supply(state, seat)
         if supply < 0:
             raise PositionError(f"{where}: {-supply} stars too many")
-        if supply == 0 and not over:
+        left = hooks.stars_left(state, seat)
+        if left == 0 and not over:
             raise PositionError(f"{where}: with the last star the game is over: say over = true")
-        if supply == 0 and (state.ended_by < 0 or seat == state.active):
+        if left == 0 and (state.ended_by < 0 or seat == state.active):
             state.ended_by = seat
     state.cut_off = over and state.ended_by < 0
 
