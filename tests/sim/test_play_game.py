@@ -72,6 +72,34 @@ def test_rows_agree_with_the_replayed_record(
     assert stars > 0
 
 
+def test_modules_count_their_events() -> None:
+    """A column for each, with what the replayed game tells; other games have none of them."""
+    counts = {
+        "count_mech_mods": "mech_mod_placed",
+        "count_infrastructure_mods": "infrastructure_mod_spent",
+        "count_rival_stars": "rival_star_taken",
+    }
+    plan = Plan(
+        (("random", "random"),), 3, 4, modules=("mech_mods", "infrastructure_mods"),
+        options={"round_limit": 40, "rivals": True},
+    )  # fmt: skip
+    assert {name for name in columns(plan, ()) if name.startswith("count_")} == set(counts)
+    assert not any(n.startswith("count_") for n in columns(Plan((("random",) * 2,), 1), ()))
+    counted = dict.fromkeys(counts, 0)
+    for number in range(plan.games):
+        played = play_game(plan, number, record=True)
+        game = replayed(played.record)
+        kinds = {kind.name: kind.kind for kind in game.state.rules.events.values()}
+        for row in played.rows:
+            for column, event in counts.items():
+                happened = sum(
+                    e.kind == kinds[event] and e.seat == row["seat"] for e in game.events
+                )
+                assert row[column] == happened
+                counted[column] += happened
+    assert all(counted[column] for column in ("count_mech_mods", "count_infrastructure_mods"))
+
+
 def test_observers_see_every_decision() -> None:
     plan = Plan((("random", "random"),), 1, options={"round_limit": 5})
     played = play_game(plan, 0, [CoinsWatch()])

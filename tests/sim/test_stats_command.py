@@ -66,6 +66,19 @@ def test_figures_are_right(run: Run, known: Path) -> None:
     assert sum(row["games"] for row in tables["length"]) == 2
 
 
+def test_what_modules_count_is_a_table(run: Run, known: Path, tmp_path: Path) -> None:
+    path = tmp_path / "counted.csv"
+    lines = known.read_text(encoding="utf-8").splitlines()
+    more = ("count_rival_stars", 2, 0, 1, 1)
+    text = "\n".join(f"{line},{value}" for line, value in zip(lines, more, strict=True))
+    path.write_text(text, encoding="utf-8")
+    ran = run("stats", path, "--json", "-")
+    assert ran.code == 0, ran.err
+    rows = {row["who"]: row["rival stars"] for row in json.loads(ran.out)["events"]}
+    assert (rows["all"], rows["a"], rows["b"]) == (1, 1.5, 0.5)
+    assert "events" not in json.loads(run("stats", known, "--json", "-").out)
+
+
 class Page(HTMLParser):
     """Collects tags and whatever a page would load."""
 

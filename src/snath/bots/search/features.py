@@ -39,7 +39,7 @@ from .effort import Effort
 STARS: Final = 6
 MOST_WORKERS: Final = 8
 MOST_MECHS: Final = 4
-RIVALS: Final = 4
+OPPONENTS: Final = 4
 TIERS: Final = 3
 NEVER: Final = 99  # popularity of a tier that does not exist
 # What an opponent is taken to gain in a turn that is only imagined.
@@ -54,7 +54,7 @@ class Features:
     def __init__(self, state: State, seat: int, effort: Effort) -> None:
         self.seat = seat
         self.effort = effort
-        self.rivals = [other for other in range(len(state.order)) if other != seat]
+        self.opponents = [other for other in range(len(state.order)) if other != seat]
         foes = hooks.opponents(state, seat)
         self.foes = [owner for owner in range(len(state.players)) if foes >> owner & 1]
         rules = state.rules
@@ -94,7 +94,7 @@ class Features:
         self.company: list[float] = []  # how many opponents, and how many of them without a mat
         self.rival_stars: list[int] = []
         self.rival_best = 0.0
-        self.look_at_rivals(state)
+        self.look_at_opponents(state)
 
     def faction_and_mat(self, state: State) -> list[float]:
         """Which of those the network has seen it plays; others count as nothing special."""
@@ -110,17 +110,17 @@ class Features:
             out.append(1.0 if name == mat else 0.0)
         return out
 
-    def look_at_rivals(self, state: State) -> None:
+    def look_at_opponents(self, state: State) -> None:
         stars: list[int] = []
         best = 0.0
         without_mat = 0
-        for other in self.rivals:
+        for other in self.opponents:
             if state.players[other].mat == NO_MAT:
                 without_mat += 1
             stars.append(state.players[other].star_count())
             best = max(best, float(score_seat(state, other).total))
         stars.sort(reverse=True)
-        ladder(self.company, float(len(self.rivals)), 1, RIVALS)
+        ladder(self.company, float(len(self.opponents)), 1, OPPONENTS)
         self.company.append(float(without_mat))
         self.rival_stars = stars
         self.rival_best = best

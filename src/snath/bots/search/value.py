@@ -38,10 +38,10 @@ class Judge:
         self.effort = Effort(track_of(state.rules), weights)
         self.features = Features(state, seat, self.effort)
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
-        self.rivals = self.features.rivals
+        self.opponents = self.features.opponents
         self.told = search_facets(state.rules)
         self.kept_back = kept_back(state.rules)
-        for other in self.rivals:
+        for other in self.opponents:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
         self.limit = FOREVER  # turns until the game is cut off
@@ -150,7 +150,7 @@ class Judge:
                     break
         else:
             best = 0
-            for other in self.rivals:
+            for other in self.opponents:
                 best = max(best, score_seat(state, other).total)
             margin = mine - best - w.rival_turn * ahead
         # A lead may be gone a turn later: who is ahead ends the game, who is behind does not.

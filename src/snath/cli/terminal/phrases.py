@@ -134,12 +134,12 @@ def say_fight(o: Option) -> str:
     if beyond >= 0:
         rival = o.state.rules.containers[beyond].owner
         return f"fight the {place(o.state, o.a)} of {owner(o.state, rival)}"
-    rivals = [
+    others = [
         owner(o.state, other)
         for other, p in enumerate(o.state.players)
         if other != o.seat and p.fighters >> o.a & 1
     ]
-    return f"fight {joined(rivals)} on {place(o.state, o.a)}"
+    return f"fight {joined(others)} on {place(o.state, o.a)}"
 
 
 def say_use(o: Option) -> str:

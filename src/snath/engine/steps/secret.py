@@ -62,19 +62,24 @@ class SecretStep(Step):
         self.choices[self.at] = [*self.choices[self.at], action]
 
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        """Other choices for those who have chosen; a choice under way begins anew."""
+        """Other choices for those who have chosen; as many answers for the choice under way, or
+        none where these would end it."""
         rule = state.rules.all_rules[self.rule]
         for i in range(min(self.at + 1, len(self.seats))):
             if self.seats[i] == seat:
                 continue
-            self.choices[i] = []
-            going = i < self.at
-            while going:
+            under_way = i == self.at
+            most = len(self.choices[i])
+            chosen: list[int] = []
+            while True:
                 out: list[int] = []
-                rule.secret_options(state, self.seats[i], self.topic, self.choices[i], out)
-                going = len(out) > 0
-                if going:
-                    self.choices[i] = [*self.choices[i], out[rng.below(len(out))]]
+                rule.secret_options(state, self.seats[i], self.topic, chosen, out)
+                if under_way and not out:
+                    chosen = []
+                if not out or under_way and len(chosen) == most:
+                    break
+                chosen = [*chosen, out[rng.below(len(out))]]
+            self.choices[i] = chosen
 
     def view(self, state: State) -> dict[str, object]:
         """Who is asked by which rule; not who has answered."""

@@ -30,16 +30,18 @@ class RivalsRule(Rule):
     def secret_options(
         self, state: State, seat: int, topic: int, chosen: list[int], out: list[int]
     ) -> None:
-        """A star on another player's base, as long as there may be one more; in the order of the
-        seats, so that the same choice is made in one way only."""
+        """For each star a base of another player or none; in the order of the seats, so that the
+        same choice is made in one way only.  Everybody answers for all of them: how long somebody
+        takes tells nothing about how many are laid."""
         part = rivals_part(state)
         most = printed(state).with_war if part.war else printed(state).stars
-        if len(chosen) >= most or code(DONE) in chosen:
+        if len(chosen) >= most:
             return
         last = chosen[-1] >> 16 & 255 if chosen else 0
-        for rival in range(last, len(state.order)):
-            if rival != seat:
-                out.append(code(DECLARE, rival))
+        if code(DONE) not in chosen:
+            for rival in range(last, len(state.order)):
+                if rival != seat:
+                    out.append(code(DECLARE, rival))
         out.append(code(DONE))
 
     def secret_done(
