@@ -15,16 +15,17 @@ import json
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from bench.balance_table import tables, written
-from bench.balance_trials import TRIALS, Row, Setting
+from bench.balance_trials import ENCOUNTERS, TRIALS, Row, Setting, encounters
 
 # The quickest sound bots: who flies must think of it, for the rest greedy is as strong as the easy
 # planner at a third of its time.  No clock: the same choices on every machine.
@@ -36,6 +37,8 @@ BOTS = {
 SEATS = 2
 ROUNDS = 22  # about as long as games of good players
 GAMES = 200
+AT_ONCE = 40  # further deals for designs that seldom come up, again and again,
+MOST = 12  # up to so many times as many in all
 DOCUMENT = Path(__file__).parents[1] / "docs" / "balance.md"
 
 
@@ -76,13 +79,29 @@ class Rows:
         ]
 
 
-def trial(task: tuple[str, int, Setting]) -> tuple[str, int, list[Row]]:
-    kind, game, setting = task
+    def lacking(self, kind: str, games: int) -> list[str]:
+        """Designs that have had fewer deals than that."""
+        deals = Counter(row["design"] for row in self.of(kind))
+        return sorted(design for design, n in deals.items() if n < games)
+
+    def next(self, kind: str) -> int:
+        """The first number that no trial has had, nor any after it."""
+        return max((game for its, game in self.done if its == kind), default=-1) + 1
+
+
+# Kind of designs, number of the trial, setting, and the designs to try if not all.
+Task: TypeAlias = tuple[str, int, Setting, Sequence[str]]
+
+
+def trial(task: Task) -> tuple[str, int, list[Row]]:
+    kind, game, setting, only = task
+    if only:
+        return kind, game, encounters(setting, game, only)
     return kind, game, TRIALS[kind](setting, game)
 
 
 def played(
-    tasks: list[tuple[str, int, Setting]], jobs: int
+    tasks: list[Task], jobs: int
 ) -> Iterator[tuple[str, int, list[Row]]]:
     """The trials in their order."""
     if jobs == 1:
@@ -95,6 +114,17 @@ def played(
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def again(rows: Rows, settings: dict[str, Setting], games: int) -> list[Task]:
+    """Few can ever pay the dearest options: further deals are played for these alone."""
+    only = rows.lacking(ENCOUNTERS, games)
+    first = rows.next(ENCOUNTERS)
+    if not only or first >= MOST * games:
+        return []
+    return [
+        (ENCOUNTERS, game, settings[ENCOUNTERS], only) for game in range(first, first + AT_ONCE)
+    ]
 
 
 def main() -> None:
@@ -114,8 +144,8 @@ def main() -> None:
         for kind in TRIALS
     }
     rows = Rows(wanted.rows, settings)
-    tasks: list[Any] = [
-        (kind, game, settings[kind])
+    tasks: list[Task] = [
+        (kind, game, settings[kind], ())
         for kind in wanted.kinds
         for game in range(wanted.games)
         if (kind, game) not in rows.done
@@ -123,11 +153,16 @@ def main() -> None:
     bar = Progress(
         "{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
     )
+    if not tasks and ENCOUNTERS in wanted.kinds:
+        tasks = again(rows, settings, wanted.games)
     with bar:
         shown = bar.add_task("trials", total=len(tasks))
-        for kind, game, found in played(tasks, wanted.jobs):
-            rows.add(kind, game, found)
-            bar.update(shown, advance=1, description=kind)
+        while tasks:
+            for kind, game, found in played(tasks, wanted.jobs):
+                rows.add(kind, game, found)
+                bar.update(shown, advance=1, description=kind)
+            tasks = again(rows, settings, wanted.games) if ENCOUNTERS in wanted.kinds else []
+            bar.update(shown, total=len(tasks), completed=0)
     text = tables({kind: rows.of(kind) for kind in TRIALS})
     sys.stdout.write(text)
     if wanted.write:

@@ -29,15 +29,15 @@ def airships(rows: Rows) -> str:
         f"The seat that flies has won {percent(won)} ({percent(won - either)} to "
         f"{percent(won + either)}) of {games} games of {len(shares)} deals against the one that "
         "stays at home.", "",
-        "| tile | deals | games | gain | won | flown | steps of a game | |",
-        "|---|---|---|---|---|---|---|---|",
+        "| tile | deals | gain | won | flown | steps of a game | |",
+        "|---|---|---|---|---|---|---|",
     ]
     for design, own in by_design(rows).items():
         flown = mean([float(row["flights"] > 0) for row in own])
         flights = mean([row["flights"] for row in own])
         won = mean([won_by(row) for row in own])
         out.append(
-            f"| {design} | {deals(own)} | {len(own)} | {spread(own, 'gain')} | {percent(won)} "
+            f"| {design} | {deals(own)} | {spread(own, 'gain')} | {percent(won)} "
             f"| {percent(flown)} | {flights:.1f} "
             f"| {verdict(own, flown)} |"
         )

@@ -119,14 +119,18 @@ def bot_of(word: str) -> Bot:
 
 
 def airships(setting: Setting, number: int) -> list[Row]:
-    """Each seat flies, with each aggressive tile once and each passive tile once; or nobody does.
+    """One seat flies, with each aggressive tile once and each passive tile once; or nobody does.
 
-    Where nobody flies tiles make no difference: all games of a deal are compared with the same one.
+    Seats take turns once every pair has been seen.  Where nobody flies tiles make no difference,
+    so all games of a deal are compared with the same one.
     """
     aggressive = choices("airship_aggressive")
     passive = choices("airship_passive")
+    seat = number // len(passive) % setting.seats
     grounded = [f"{setting.bot},idle={AIRSHIP}"] * setting.seats
-    base: Table | None = None
+    flying = grounded[:]
+    flying[seat] = setting.bot
+    base: float | None = None
     rows: list[Row] = []
     for at, tile in enumerate(aggressive):
         partner = passive[(at + number) % len(passive)]
@@ -134,21 +138,16 @@ def airships(setting: Setting, number: int) -> list[Row]:
             "airship_aggressive": tile, "airship_passive": partner, "round_limit": setting.rounds,
         }
         if base is None:
-            base = dealt(setting, number, (AIRSHIPS,), options, grounded)
-            base.finish()
-        for seat in range(setting.seats):
-            flying = grounded[:]
-            flying[seat] = setting.bot
-            table = dealt(setting, number, (AIRSHIPS,), options, flying)
-            flights = flown(table, seat)
-            lead = table.lead(seat)
-            rows += [
-                {
-                    "design": design, "gain": lead - base.lead(seat), "lead": lead,
-                    "flights": flights,
-                }
-                for design in (tile, partner)
-            ]
+            table = dealt(setting, number, (AIRSHIPS,), options, grounded)
+            table.finish()
+            base = table.lead(seat)
+        table = dealt(setting, number, (AIRSHIPS,), options, flying)
+        flights = flown(table, seat)
+        lead = table.lead(seat)
+        rows += [
+            {"design": design, "gain": lead - base, "lead": lead, "flights": flights}
+            for design in (tile, partner)
+        ]
     return rows
 
 
@@ -207,15 +206,15 @@ def ended(table: Table, design: str) -> Row:
 # -- special encounter options ---------------------------------------------------------------
 
 
-def encounters(setting: Setting, number: int) -> list[Row]:
+def encounters(setting: Setting, number: int, only: Sequence[str] = ()) -> list[Row]:
     """The first encounter at which an option can be paid brings its card, and it is taken.
 
-    Compared with the same encounter without any card.
+    Compared with the same encounter without any card.  `only` these options, if any are named.
     """
     options = {"round_limit": setting.rounds}
     words = [setting.bot] * setting.seats
     table = dealt(setting, number, (ENCOUNTERS,), options, words)
-    left = special_options()
+    left = {name: at for name, at in special_cards().items() if not only or name in only}
     rows: list[Row] = []
     for _ in range(ENCOUNTERS_TRIED):
         while not table.state.over and not isinstance(table.state.stack[-1], DrawEncounter):
@@ -241,6 +240,7 @@ def encounters(setting: Setting, number: int) -> list[Row]:
 
 @cache
 def special_cards() -> dict[str, tuple[int, int]]:
+    """By name: the card and the number of the option."""
     printed = build_tables((), None).encounters
     out: dict[str, tuple[int, int]] = {}
     for number, card in sorted(build_tables((ENCOUNTERS,), None).encounters.items()):
@@ -249,11 +249,6 @@ def special_cards() -> dict[str, tuple[int, int]]:
                 if its.special:
                     out[f"{number}-{option} {its.special}"] = (number, option)
     return out
-
-
-def special_options() -> dict[str, tuple[int, int]]:
-    """By name: the card and the number of the option."""
-    return dict(special_cards())
 
 
 def with_card(table: Table, card: int) -> Table | None:

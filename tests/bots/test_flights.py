@@ -10,7 +10,7 @@ from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
 from snath.config import make_config
 from snath.engine.action import UNIT, code
-from snath.engine.board import count
+from snath.engine.board import count, spaces
 from snath.engine.ids import CHANCE, FLIES, OIL, RESOURCES
 from snath.engine.state import State
 from snath.engine.steps.move import MoveStep
@@ -59,6 +59,20 @@ def test_workers_are_flown_to_land_that_nobody_holds() -> None:
             assert action in again.legal()
             again.apply(action)
         assert again.players[step.seat].units == flight.state.players[step.seat].units
+
+
+def test_at_the_end_workers_are_set_down_in_different_places() -> None:
+    """Each holds a territory of its own, which scores."""
+    state = picked({**FERRYING, "round_limit": 2})
+    step = state.stack[-1]
+    assert isinstance(step, MoveStep)
+    p = state.players[step.seat]
+    first, second = spaces(p.workers & state.board.territories)
+    p.place_unit(p.units.index(second), first, state.rules.traits)
+    best = flights(state).best(state, step)[0]
+    after = best.state.players[step.seat]
+    assert count(after.workers & state.board.territories) == 2
+    assert not after.workers >> first & 1
 
 
 def test_later_turns_think_of_fewer_flights() -> None:

@@ -12,15 +12,16 @@ from typing import Final, final
 
 from ...engine.action import CARRY, STEP, STOP, code
 from ...engine.board import spaces
-from ...engine.ids import RESOURCES, VILLAGE
+from ...engine.ids import IS_WORKER, RESOURCES, VILLAGE
 from ...engine.state import State
 from ...engine.steps.move import MOVING, MoveStep
 from ...engine.steps.produce import product_of
-from ...engine.territory import enemy_units, resources_at
+from ...engine.territory import enemy_units, resources_at, units_at
 from .options import STEPS
 from .value import Judge
 
 NEW_LAND: Final = 2.0  # why something may be set down on a space: nobody else of ours holds it,
+FACTORY: Final = 3.0  # it counts as three,
 LACKING: Final = 1.0  # its product is lacking there,
 NEAR_FOES: Final = -0.7  # opponents stand beside it
 # In the present turn and in later ones: flights tried for each purpose, places at which it is
@@ -29,6 +30,7 @@ TRIED: Final = (24, 6)
 PICKUPS: Final = (4, 2)
 KEPT: Final = (6, 2)
 ASKED: Final = (3, 1)
+SPREAD: Final = (3, 1)  # places for the rest, if only a part of the cargo is set down
 
 
 @final
@@ -77,12 +79,12 @@ class Flights:
         self.left = TRIED[self.later]
         for space in spaces(goals & ~(1 << origin)):
             if space in near:
-                self.go(state, [], near, space)
+                self.go(state, [], near, space, drops)
         if self.aboard(state):
             self.left = TRIED[self.later]
             for space in drops:
                 if space in near:
-                    self.go(state, [], near, space)
+                    self.go(state, [], near, space, drops)
         self.left = TRIED[self.later]
         for space in pickups:
             self.ferry(state, near, origin, space, drops, goals)
@@ -109,18 +111,28 @@ class Flights:
                 best[option >> 16] = option  # amounts ascend
         return list(best.values())
 
+    def least(self, options: list[int]) -> list[int]:
+        """The smallest amount of each kind of which there is more."""
+        out: list[int] = []
+        for option in options:
+            kind = option >> 24
+            if kind not in (STEP, STOP, CARRY) and option >> 8 & 255 == 1:
+                out.append(option)
+        most = self.most(options)
+        return [option for option in out if option not in most]
+
     # -- where to ------------------------------------------------------------------------------
 
     def pickups(self, state: State, near: list[int]) -> list[int]:
-        """Where own units stand, or tokens lie that are not others': crowded places first."""
-        units = state.players[self.seat].units
+        """Where own workers stand, or tokens lie that are not others': crowded places first."""
+        workers = state.players[self.seat].workers
         foes = enemy_units(state, self.seat)
         rated: list[tuple[int, int]] = []
         for space in near:
-            crowd = min(units.count(space), 3)
+            crowd = units_at(state, self.seat, space, IS_WORKER) if workers >> space & 1 else 0
             tokens = 0 if foes >> space & 1 else resources_at(state, space)
             if crowd or tokens:
-                rated.append((-(4 * crowd + tokens), space))
+                rated.append((-(4 * min(crowd, 3) + tokens), space))
         rated.sort()
         return [space for _, space in rated[: PICKUPS[self.later]]]
 
@@ -133,6 +145,8 @@ class Flights:
         rated: list[tuple[float, int]] = []
         for space in spaces(free):
             worth = 0.0 if e.held >> space & 1 else NEW_LAND
+            if board.factory >> space & 1:
+                worth *= FACTORY
             terrain = board.terrain[space]
             product = product_of(terrain)
             if terrain == VILLAGE:
@@ -160,7 +174,8 @@ class Flights:
         if not self.flying(start):
             return  # the way there was all that it could fly
         before = self.aboard(start)
-        for option in self.most(start.legal()):
+        options = start.legal()
+        for option in self.most(options) + self.least(options):
             loaded = start.clone()
             loaded.apply(option)
             if not self.flying(loaded) or self.aboard(loaded) <= before:
@@ -168,17 +183,19 @@ class Flights:
             more = [*codes, option]
             self.stop(loaded.clone(), more[:])
             around = reach(loaded, space, self.range_left(loaded))
-            for target in drops:
+            for target in drops + spaces(goals):
                 if target in around and target != space:
-                    self.go(loaded, more, around, target)
+                    self.go(loaded, more, around, target, drops)
         # Perhaps somebody comes along without being loaded.
         if space != origin:
             around = reach(start, space, self.range_left(start))
             for target in spaces(goals & ~(1 << space)):
                 if target in around:
-                    self.go(start, codes, around, target)
+                    self.go(start, codes, around, target, drops)
 
-    def go(self, state: State, codes: list[int], near: dict[int, int], space: int) -> None:
+    def go(
+        self, state: State, codes: list[int], near: dict[int, int], space: int, drops: list[int]
+    ) -> None:
         """Fly to a space and stop, with and without setting down there what is possible."""
         if self.left <= 0:
             return
@@ -188,23 +205,49 @@ class Flights:
         if not self.steps(there, more, path(near, space)):
             return
         self.stop(there.clone(), more[:])
-        set_down = False
+        self.spread(there, more, space, drops)
+        self.set_down(there, more)
+
+    def spread(self, state: State, codes: list[int], space: int, drops: list[int]) -> None:
+        """Set a part down here and the rest farther on, or keep it aboard."""
+        if not self.flying(state):
+            return
+        before = self.aboard(state)
+        for option in self.least(state.legal()):
+            there = state.clone()
+            there.apply(option)
+            if not self.flying(there) or self.aboard(there) >= before:
+                continue
+            more = [*codes, option]
+            self.stop(there.clone(), more[:])
+            around = reach(there, space, self.range_left(there))
+            left = SPREAD[self.later]
+            for target in drops:
+                if target in around and left > 0:
+                    left -= 1
+                    beyond = there.clone()
+                    way = more[:]
+                    if self.steps(beyond, way, path(around, target)):
+                        self.set_down(beyond, way)
+
+    def set_down(self, there: State, more: list[int]) -> None:
+        """Set down what is possible, and stop."""
+        arrived = len(more)
         while self.flying(there):
             before = self.aboard(there)
             tried = there
             for option in self.most(there.legal()):
-                if option in more:
+                if option in more[arrived:]:
                     continue
                 after = there.clone()
                 after.apply(option)
                 if self.aboard(after) <= before:
                     there = after
                     more.append(option)
-                    set_down = True
                     break
             if there is tried:
                 break
-        if set_down:
+        if len(more) > arrived:
             self.stop(there, more)
 
     def flying(self, state: State) -> bool:
