@@ -65,3 +65,17 @@ def test_every_question_has_a_title(lang: str) -> None:
         tag for tag in tags if not any(key == tag or key.startswith(f"{tag}_") for key in titles)
     }
     assert not untitled
+
+
+def lobby_options(lang: str) -> set[str]:
+    """Options of a table that the pages before a game have a name for."""
+    names: set[str] = set(read(CLIENT / "i18n" / lang / "lobby.json")["option"])
+    for path in CLIENT.glob(f"modules/*/box.{lang}.json"):
+        names |= read(path)["lobby"].get("option", {}).keys()
+    return names
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_option_of_a_module_has_a_name(lang: str) -> None:
+    options = {option.name for module in all_modules() for option in module.options()}
+    assert not options - lobby_options(lang)

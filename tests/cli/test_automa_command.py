@@ -65,7 +65,7 @@ def test_a_turn_is_explained(run: Run, position: Path) -> None:
         "  Crimea considers E5: 1.",
         "  Crimea considers F3: 2.",
         "  Crimea decides on C4: of those still equal it is the first in reading order.",
-        "Crimea moves a mech from G4 to C4.",
+        "Crimea moves the mech from G4 to C4.",
         "Crimea gains 3 power.",
         "Crimea deploys a worker on the Crimea home base.",
         "Crimea moves its token to space 15 of its star tracker.",

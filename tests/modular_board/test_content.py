@@ -72,3 +72,13 @@ def test_a_layout_that_does_not_fit_is_refused(
 ) -> None:
     with pytest.raises(ContentError, match=problem):
         game(override(tmp_path, section, entry))
+
+
+def test_lakes_must_leave_the_land_whole(tmp_path: Path) -> None:
+    """Between four tiles, an island with the Factory."""
+    hexes = [
+        each if each["terrain"] == "factory" else {**each, "terrain": "lake"}
+        for each in CONTENT["board_sides"][0]["hexes"]
+    ]
+    with pytest.raises(ContentError, match="lakes cut the land in two.*a way on land"):
+        game(override(tmp_path, "board_sides", {"side": "A", "hexes": hexes}))

@@ -21,6 +21,8 @@ export interface Box {
   /** What it makes of the form: what is wrong (field -> key of a text), and options to send. */
   faults?: (form: GameForm) => Record<string, string>
   toOptions?: (form: GameForm, seats: readonly SeatForm[]) => Record<string, unknown>
+  /** What everybody should see of it before they sit down, in the lobby. */
+  lobby?: Part
   /** A chapter of the rules in short: the key of its text, and an icon. */
   chapter?: [string, string]
 }
@@ -67,6 +69,7 @@ export const hasQuestions = (module: string, form: GameForm) => boxOf(module)?.a
 export const optionPart = (module: string) => boxOf(module)?.options
 export const allModules: readonly string[] = Object.keys(found).map((path) => path.split('/')[1])
 export const seatOptionParts: readonly Part[] = boxes.flatMap((box) => box.seatOptions ?? [])
+export const lobbyParts = (modules: readonly string[]): Part[] => modules.flatMap((module) => boxOf(module)?.lobby ?? [])
 export const chapters = boxes.flatMap((box) => (box.chapter ? [box.chapter] : []))
 
 export function moduleFaults(form: GameForm): Record<string, string> {

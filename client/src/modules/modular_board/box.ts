@@ -7,6 +7,7 @@ const TILE = { symbol: 'p-modular', box: [0, 0, 54, 54] } as const
 export default {
   family: 'board',
   picture: { ...TILE, face: 'nobody' },
+  lobby: () => import('./LobbyBoard.svelte'),
   options: () => import('./Options.svelte'),
   toOptions: (form): Record<string, unknown> =>
     form.modules.includes(MODULE) ? { assign: form.options.assign ?? 'random' } : {},

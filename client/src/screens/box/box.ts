@@ -46,11 +46,11 @@ export function settingsOf(choices: Choices, module: string): OptionChoice[] {
   )
 }
 
-/** What a module is called on this page. */
+/** What a module is called on these pages; the box it came in, before a colon, is left out. */
 export function moduleName(module: string): string {
   if (has(`lobby.option.${module}`)) return t(`lobby.option.${module}`)
   const named = word('modules', module)
-  return named === module ? capital(inWords(module)) : named
+  return capital(named === module ? inWords(module) : named.slice(named.indexOf(': ') + 1).trim())
 }
 
 /** The options that leave out what this person does not want, but for what is chosen by name. */

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ...content.overrides import Overrides
 from ...engine.ids import NOBODY
 from ..accounts.identity import bearer
 from ..errors import ServerError
+from ..protocol.lobby import NewGame
 from ..store.games import seat_of_token
 from ..tables.admission import belongs, check_admitted
 from ..tables.lobby import seats_of
+from ..tables.setup import config_of
 from ..tables.table import Table
 from .rest import State
 
@@ -34,3 +37,12 @@ async def check_watcher(state: State, table: Table) -> None:
     """Refuse those who may not even watch."""
     if table.record.closed:
         await asking_seat(state, table, None)
+
+
+async def kept_overrides(state: State, order: NewGame) -> Overrides | None:
+    """The changed components of the game that an order goes on from, for who may look at it."""
+    if order.again is None:
+        return None
+    before = await state.table(order.again)
+    await check_watcher(state, before)
+    return config_of(before.record).overrides

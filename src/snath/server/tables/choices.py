@@ -13,6 +13,7 @@ from ...config import OPTIONS, expansions, ruled_words, table_options
 from ...config.seats import BASE_SEATS
 from ...content.load import load
 from ...content.modules import BASE
+from ...content.overrides import Overrides
 from ...engine.table_choice import LeftOut, Number, Switch, TableOption, Words
 from ...game import Game
 from ...modules import all_modules
@@ -113,14 +114,14 @@ def fit(order: NewGame, lang: str) -> Fit:
     return Fit(wrong, changed, excluded)
 
 
-def laid(order: NewGame) -> Laid:
+def laid(order: NewGame, kept: Overrides | None = None) -> Laid:
     """The table of these modules with their options; chance draws the rest anew each time."""
     owner = {option.name: m.name for m in all_modules() for option in m.options()}
     options = {
         name: value for name, value in order.options.items() if owner.get(name) in order.modules
     }
     seats = [SeatRecord(number, "human") for number in range(len(order.seats))]
-    changed = owners_overrides(order.overrides)
+    changed = owners_overrides(order.overrides) or kept
     config = checked_config(seats, order.modules, options, secrets.randbits(SEED_BITS), changed)
     check_overrides(config)
     game = Game(config)

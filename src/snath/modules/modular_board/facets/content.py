@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import permutations, product
 from typing import Final
 
 from ....content.check import Report
@@ -12,7 +13,8 @@ from ....content.facet import ContentFacet
 from ....content.formats import Section
 from ....content.geometry import neighbours
 from ....content.shapes import Choice, Flag, Many, Record, Shape, Text, Whole
-from ....engine.ids import FACTORY, TERRAIN_NAMES
+from ....engine.ids import FACTORY, LAKE, TERRAIN_NAMES
+from ..assemble import grow
 from ..components import AREAS, CENTRE, SIDES, SLOTS, TILES, Area, Components, Hex, Slot, TileSide
 
 # Places on a tile, by their distance from the middle.
@@ -64,7 +66,7 @@ def make_components(content: Content) -> Components:
     check_places(content)
     areas = {entry["area"]: entry for entry in content.all("board_areas")}
     slots = sorted(content.all("base_slots"), key=lambda entry: int(entry["slot"]))
-    return Components(
+    parts = Components(
         {
             entry["side"]: {each["id"]: make_hex(each) for each in entry["hexes"]}
             for entry in content.all("board_sides")
@@ -82,6 +84,8 @@ def make_components(content: Content) -> Components:
             for base in (*content.all("home_bases"), *content.all("absent_bases"))
         ],
     )
+    check_land(content, parts)
+    return parts
 
 
 # -- what the shape of single fields cannot say ----------------------------------------------
@@ -132,6 +136,43 @@ def check_places(content: Content) -> None:
             at = content.place("board_tiles", entry["tile"]).at(side).at("rivers")
             for a, b in entry[side]["rivers"]:
                 touching(AROUND[a], AROUND[b], at, f"{a} and {b}")
+
+
+def check_land(content: Content, parts: Components) -> None:
+    """ContentError if lakes of an owner's layout cut the land of some board in two."""
+    spots = {
+        entry["id"]: (entry["q"], entry["r"])
+        for entry in (*content.all("hexes"), *content.all("absent_hexes"))
+    }
+    index = {name: number for number, name in enumerate(spots)}
+    at = {spot: index[name] for name, spot in spots.items()}
+    ways = [
+        sum(1 << at[near] for near in neighbours(*spot) if near in at) for spot in spots.values()
+    ]
+    tiles = {
+        (area, tile): land(index, {area.hexes[spot]: side.hexes[spot] for spot in SPOTS})
+        for area in parts.areas
+        for tile, side in parts.tiles.items()
+    }
+    for side, fixed in parts.sides.items():
+        for numbers in permutations(sorted({tile[0] for tile in parts.tiles})):
+            for faces in product("ab", repeat=len(AREAS)):
+                laid = [number + face for number, face in zip(numbers, faces, strict=True)]
+                if not all(parts.fits(area, tile) for area, tile in enumerate(laid)):
+                    continue
+                whole = land(index, fixed)
+                for area, tile in zip(parts.areas, laid, strict=True):
+                    whole |= tiles[area, tile]
+                if grow(ways, whole, whole & -whole) != whole:
+                    content.place("board_sides", side).fail(
+                        f"with the tiles {' '.join(laid)} lakes cut the land in two",
+                        "lakes that leave a way on land between all territories",
+                    )
+
+
+def land(index: Mapping[str, int], hexes: Mapping[str, Hex]) -> int:
+    """These territories without lakes, as a mask."""
+    return sum(1 << index[name] for name, printed in hexes.items() if printed.terrain != LAKE)
 
 
 def known(name: str, spots: Mapping[str, object], at: Place) -> None:

@@ -10,6 +10,7 @@ from ...catalogue.texts import check_language
 from ...protocol.lobby import Choices, Fit, Laid, NewGame
 from ...tables.choices import choices, fit, laid
 from ...views.updates import USUAL
+from ..admission import kept_overrides
 from ..openapi import describe
 from ..rest import LARGEST_ORDER, State, body
 from .play import Lang
@@ -33,10 +34,11 @@ async def check_choices(request: Request, lang: Lang = USUAL) -> Response:
     return state.answer(await asyncio.to_thread(fit, order, lang))
 
 
-@router.post("/laid", **describe(Laid, NewGame, "bad_config"))
+@router.post("/laid", **describe(Laid, NewGame, "bad_config", "no_game", "not_you", "closed"))
 async def lay_table(request: Request) -> Response:
     """How a table with these modules and options may be laid out; nothing is made."""
     state = State(request)
     state.limits.check("read", state.address())
     order = await body(request, NewGame, LARGEST_ORDER)
-    return state.answer(await asyncio.to_thread(laid, order))
+    kept = await kept_overrides(state, order)
+    return state.answer(await asyncio.to_thread(laid, order, kept))

@@ -14,7 +14,7 @@ from ...tables.info import game_info
 from ...tables.overrides import changed_components
 from ...tables.setup import config_of
 from ...views.updates import USUAL
-from ..admission import check_watcher
+from ..admission import check_watcher, kept_overrides
 from ..openapi import describe
 from ..rest import LARGEST_ORDER, State, body
 
@@ -34,11 +34,7 @@ async def create_game(request: Request) -> Response:
         state.limits.check("new_game", state.address())
     else:
         state.limits.check("new_game_account", identity.name)
-    kept = None
-    if order.again is not None:
-        before = await state.table(order.again)
-        await check_watcher(state, before)
-        kept = config_of(before.record).overrides
+    kept = await kept_overrides(state, order)
     created = await lobby.create(state.tables, state.settings, identity, order, kept)
     return state.answer(created, identity)
 
