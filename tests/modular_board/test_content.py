@@ -80,5 +80,5 @@ def test_lakes_must_leave_the_land_whole(tmp_path: Path) -> None:
         each if each["terrain"] == "factory" else {**each, "terrain": "lake"}
         for each in CONTENT["board_sides"][0]["hexes"]
     ]
-    with pytest.raises(ContentError, match="lakes cut the land in two.*a way on land"):
+    with pytest.raises(ContentError, match=r"lakes cut the land in two.*a way on land"):
         game(override(tmp_path, "board_sides", {"side": "A", "hexes": hexes}))
