@@ -107,6 +107,7 @@ def full_file(store: Database, url: str) -> Callable[[], None]:
 
 
 def broken_file(store: Database, url: str) -> Callable[[], None]:
+    store._writers.submit(store._let_go).result()
     store.engine.dispose()  # the last connection brings everything into the one file
     file = Path(url.removeprefix("sqlite:///"))
     whole = file.read_bytes()

@@ -186,6 +186,10 @@ def test_a_finished_game_is_small_and_whole(tmp_path: Path) -> None:
     assert store.now(entries_after, game, 0) == [*kept, said]
     with pytest.raises(Conflict):
         store.now(append, game, Addition((replace(said, number=700, idem="y"),)))
+    late = Summary("running", 9, [1], None, False, 6.0)
+    with pytest.raises(Conflict):
+        store.now(append, game, Addition((replace(kept[699], idem="z"),), late))
+    assert store.now(entries_after, game, 0) == [*kept, said]
     with store.engine.connect() as connection:
         connection.exec_driver_sql("VACUUM")
     store.close()

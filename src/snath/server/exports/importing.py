@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -242,5 +242,5 @@ def keep(connection: Connection, record: GameRecord, imported: Imported) -> None
         data={"draws": HMAC} if game.over and imported.draws is not None else {},
         digest=game.digest(),
     )
-    add_game(connection, record)
+    add_game(connection, replace(record, status="running"))  # it ends with its entry, if at all
     append(connection, record.id, Addition((entry,), summary(record, game, {}, entry.at)))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
+from math import ceil
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -66,6 +68,19 @@ def set_pragmas(connection: object, _record: object) -> None:
     cursor.close()
 
 
+@contextmanager
+def refusing() -> Iterator[None]:
+    """A database that is locked, full or gone is a refusal like others: nothing was carried out
+    that anybody may rely on, and the same can be asked again."""
+    try:
+        yield
+    except IntegrityError:
+        raise  # a fault of the work, not of the database
+    except SQLAlchemyError as error:
+        log.error("the database failed", exc_info=error)
+        raise ServerError("unavailable", "the database does not answer; try again") from error
+
+
 class Database:
     """Runs functions that take a connection, in threads: writes one after another on SQLite."""
 
@@ -85,6 +100,7 @@ class Database:
         self.sqlite = self.engine.dialect.name == "sqlite"
         self._readers = ThreadPoolExecutor(READERS, "snath-read")
         self._writers = ThreadPoolExecutor(1 if self.sqlite else WRITERS, "snath-write")
+        self._kept: Connection | None = None  # of the one writer of SQLite
 
     def _check(self) -> None:
         """Refuse what could not be played on, before anybody comes."""
@@ -129,35 +145,41 @@ class Database:
         left = until - time.perf_counter()
         if left <= 0:
             raise ServerError("unavailable", "the database is too slow; try again")
-
-        def patient(connection: Connection) -> T:
-            if self.sqlite:
-                connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(left * 1000)}")
-            return work(connection)
-
         self.written = 0.0
-        done = self.now(patient)
+        done = self._patiently(ceil(left), work) if self.sqlite else self.now(work)
         self.written = time.perf_counter()
         return done
+
+    def _patiently(self, seconds: int, work: Callable[[Connection], T]) -> T:
+        """Write to SQLite.  The connection is kept: to fetch one takes as long as the work."""
+        try:
+            with refusing():
+                if self._kept is None:
+                    self._kept = self.engine.connect()
+                connection = self._kept
+                with connection.begin():
+                    if connection.info.get("patience", PATIENCE) != seconds:
+                        connection.exec_driver_sql(f"PRAGMA busy_timeout = {seconds * 1000}")
+                        connection.info["patience"] = seconds
+                    return work(connection)
+        except ServerError:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
 
     def now(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The same in the calling thread, in one transaction.
-
-        A database that is locked, full or gone is a refusal like others: nothing was carried out
-        that anybody may rely on, and the same can be asked again.
-        """
-        try:
-            with self.engine.begin() as connection:
-                return work(connection, *args, **kwargs)
-        except IntegrityError:
-            raise  # a fault of the work, not of the database
-        except SQLAlchemyError as error:
-            log.error("the database failed", exc_info=error)
-            raise ServerError("unavailable", "the database does not answer; try again") from error
+        """The same in the calling thread, in one transaction."""
+        with refusing(), self.engine.begin() as connection:
+            return work(connection, *args, **kwargs)
 
     def close(self) -> None:
+        self._writers.submit(self._let_go)
         self._writers.shutdown()
         self._readers.shutdown()
         self.engine.dispose()

@@ -17,7 +17,7 @@ PAGE: Final = 20  # games on a page of a list
 
 SET_SUMMARY: Final = (
     update(games)
-    .where(games.c.id == bindparam("game"))
+    .where(games.c.id == bindparam("game"), games.c.status != "finished")
     .values({field.name: bindparam(field.name) for field in fields(Summary)})
 )
 
@@ -137,9 +137,10 @@ def remove_old_lobbies(connection: Connection, before: float, keep: Collection[s
     return gone
 
 
-def set_summary(connection: Connection, game: str, summary: Summary) -> None:
+def set_summary(connection: Connection, game: str, summary: Summary) -> bool:
+    """False if the game is over, or there is none: then nothing about it changes any more."""
     values = {**vars(summary), "to_move": json.dumps(summary.to_move)}
-    connection.execute(SET_SUMMARY, {"game": game, **values})
+    return connection.execute(SET_SUMMARY, {"game": game, **values}).rowcount == 1
 
 
 def set_verdict(connection: Connection, game: GameRecord) -> None:

@@ -42,23 +42,26 @@ class Addition:
     """What one transaction adds to a game."""
 
     entries: tuple[Entry, ...]
-    summary: Summary | None = None
+    summary: Summary | None = None  # if it is another one than before
     snapshot: Snapshot | None = None
     letters: tuple[Letter, ...] = ()
 
 
 def append(connection: Connection, game: str, addition: Addition) -> None:
     """Add entries and what follows from them, all or nothing."""
-    if addition.entries[0].number <= last_away(connection, game):
+    # Numbers of a log that was packed are free again in the table: it is asked for itself.
+    if addition.summary is not None:
+        free = set_summary(connection, game, addition.summary)
+    else:
+        free = addition.entries[0].number > last_away(connection, game)
+    if not free:
         raise Conflict
     try:
         connection.execute(ADD_ENTRY, [values(game, entry) for entry in addition.entries])
     except IntegrityError as error:
         raise Conflict from error
-    if addition.summary is not None:
-        set_summary(connection, game, addition.summary)
-        if addition.summary.status == "finished":
-            put_away(connection, game)
+    if addition.summary is not None and addition.summary.status == "finished":
+        put_away(connection, game)
     if addition.snapshot is not None:
         put_snapshot(connection, game, addition.snapshot)
     post(connection, addition.letters)

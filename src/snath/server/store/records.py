@@ -56,6 +56,12 @@ class GameRecord:
     seats: tuple[SeatRecord, ...]
     overrides: dict[str, Any] | None = None  # changed components, by file
 
+    @property
+    def summary(self) -> Summary:
+        return Summary(
+            self.status, self.turn, self.to_move, self.winner, self.bot_due, self.updated
+        )
+
 
 @dataclass(frozen=True)
 class Summary:

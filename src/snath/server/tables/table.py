@@ -283,7 +283,7 @@ class Table:
             and snapshot.due(self.game, first.seat, self.snapshot_at)
         ):
             kept = snapshot.take(self.game)
-        return Addition(entries, new, kept, post)
+        return Addition(entries, None if new == self.record.summary else new, kept, post)
 
     def apply_summary(self, new: Summary) -> None:
         self.record = replace(
