@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from ..content.overrides import Overrides
@@ -64,6 +65,10 @@ class GameConfig:
 
     def options_json(self) -> dict[str, object]:
         """Every option with its value, and what modules make of the seats."""
+        return dict(self._options_json)
+
+    @cached_property
+    def _options_json(self) -> dict[str, object]:
         choice = self.choice()
         options = dict(choice.options)
         for module in all_modules():

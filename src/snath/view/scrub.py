@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.event import BOTH, OBJECTIVE_DEALT, OWNER, Event, EventField
+from ..engine.event import BOTH, OBJECTIVE_DEALT, OWNER, PUBLIC, Event, EventField
 from ..engine.ruleset import Ruleset
 
 
@@ -20,6 +20,11 @@ def scrub(event: Event, seat: int, rules: Ruleset) -> dict[str, Any]:
         shown = seen(event, field, seat, rules)
         out[field.name] = field_value(rules, field, value) if shown else None
     return out
+
+
+def open_to_all(event: Event, rules: Ruleset) -> bool:
+    """Whether everybody may know everything about an event."""
+    return all(field.visible == PUBLIC for field in rules.events[event.kind].fields)
 
 
 def seen(event: Event, field: EventField, seat: int, rules: Ruleset) -> bool:

@@ -111,9 +111,10 @@ class Connection:
         self.put(views.patch(old, self.seat, common, self.lang))
 
     def read_out(self, chat: list[ChatLine]) -> None:
-        for line in self.heard(chat[self.lines :]):
-            self.send(line)
-        self.lines = len(chat)
+        if len(chat) > self.lines:
+            for line in self.heard(chat[self.lines :]):
+                self.send(line)
+            self.lines = len(chat)
 
     def heard(self, lines: list[ChatLine]) -> list[ChatLine]:
         """What was said, without those whom this seat does not want to hear."""

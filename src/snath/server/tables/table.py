@@ -35,7 +35,7 @@ from ..store.log import (
     find_snapshot,
 )
 from ..store.records import GameRecord, Summary
-from ..views.updates import Views
+from ..views.updates import Views, encode
 from . import snapshot
 from .info import game_info, when
 from .motions import Proposal
@@ -61,7 +61,9 @@ class Watcher(Protocol):
 
     def read_out(self, chat: list[ChatLine]) -> None: ...
 
-    def send(self, message: TableMessage | ChatLine | Motion) -> None: ...
+    def send(self, message: ChatLine | Motion) -> None: ...
+
+    def put(self, data: bytes) -> None: ...
 
     def cut(self) -> None: ...
 
@@ -335,9 +337,9 @@ class Table:
             call(self)
 
     def tell_table(self) -> None:
-        message = TableMessage(self.info())
+        data = encode(TableMessage(self.info()))
         for watcher in tuple(self.watchers):
-            watcher.send(message)
+            watcher.put(data)
 
     def open_facts(self) -> Facts:
         """What everybody is told of the table, but for who is here."""

@@ -10,7 +10,7 @@ from ...engine.event import Event
 from ...engine.ids import NOBODY
 from ...game import Game
 from ...view.log import seat_names, sentences
-from ...view.scrub import scrub
+from ...view.scrub import open_to_all, scrub
 from ..protocol.messages import Patch, Update
 from .hints.seat_hints import hints
 from .patches import changes
@@ -30,6 +30,7 @@ class Views:
         self.hide_score = hide_score
         self._everybody: dict[str, Any] | None = None
         self._shown: dict[int, Shown] = {}
+        self._events: dict[tuple[int, int, str], list[dict[str, Any]]] = {}
         self._updates: dict[tuple[int, int, str], bytes] = {}
         self._patches: dict[tuple[int, int, str], tuple[Shown, bytes]] = {}
 
@@ -46,9 +47,14 @@ class Views:
         return self._shown[seat]
 
     def events(self, seat: int, log_from: int, lang: str) -> list[dict[str, Any]]:
-        rules = self.game.state.rules
-        news = [scrub(event, seat, rules) for event in self.game.events[log_from:]]
-        return worded(self.game, news, lang)
+        """The news in words; those that are open to all are put into words once."""
+        news, rules = self.game.events[log_from:], self.game.state.rules
+        viewer = NOBODY if all(open_to_all(event, rules) for event in news) else seat
+        key = (viewer, log_from, lang)
+        if key not in self._events:
+            told = [scrub(event, viewer, rules) for event in news]
+            self._events[key] = worded(self.game, told, lang)
+        return self._events[key]
 
     def update(self, seat: int, log_from: int, lang: str = USUAL) -> bytes:
         """The message for somebody who has the first `log_from` events and reads a language."""
