@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from dataclasses import fields, replace
 from typing import Final
@@ -15,6 +16,9 @@ from .store.database import Database
 from .store.opening import Claim
 
 GRACE_SECONDS: Final = 5
+# The views that live games hold are new objects with every action, as many as are let go.  With
+# Python's own threshold, 700, that alone would set off a search for circles of objects every time.
+NEW_OBJECTS: Final = 50_000
 FACTORY: Final = "snath.server.run:make_app"
 
 
@@ -50,6 +54,8 @@ def make_app() -> object:
     from .operations import logs
 
     logs.configure()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(NEW_OBJECTS)
     settings = from_environment()
     room = more_files() // 2  # the other half is for sockets and the database
     return create_app(replace(settings, connections=min(settings.connections, room)))

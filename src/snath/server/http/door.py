@@ -238,4 +238,6 @@ SERVING: Final[dict[str, Any]] = {
     "server_header": False,
     "proxy_headers": False,
     "timeout_keep_alive": 5,
+    # Clients ask for a sign of life themselves; this one only finds those that are gone.
+    "ws_ping_interval": 40.0,
 }
