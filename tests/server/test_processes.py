@@ -129,6 +129,25 @@ def test_the_same_message_at_two_processes_plays_once(
     assert again.act(option, idem="same", version=version) == answer
 
 
+def test_a_block_holds_in_tabs_of_other_processes(
+    pair: tuple[Running, Running], people: People
+) -> None:
+    one, two = pair
+    ann, bob = people(one, "Ann"), people(one, "Bob")
+    game = ann.create(HUMAN, HUMAN)["id"]
+    bob.join(game)
+    loud, here = ann.sit(game), bob.sit(game)
+    there = move(bob, two).sit(game, "?seat=spectate")
+    there.expect("welcome", blocked=[])
+    (unheard,) = two.app.state.tables._unheard.values()
+    for blocked, words in ((True, "Bob"), (False, "Ann")):
+        assert here.answer(here.send("block", seat=0, blocked=blocked))["type"] == "ack"
+        wait_for(lambda wanted=blocked: bool(unheard) == wanted)  # type: ignore[misc]
+        for tab, name in ((loud, "Ann"), (here, "Bob")):
+            assert tab.answer(tab.send("say", text=f"this is {name}"))["type"] == "ack"
+        there.expect("chat", text=f"this is {words}")
+
+
 def test_limits_count_for_all_processes(postgres_url: str, people: People) -> None:
     limited = {**PATIENT, "login": Rate(0.0001, 5.0, "logins")}
     one, two = (Running(Settings(database=postgres_url), Limits(limited)) for _ in range(2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
+from .notices import Notice, tell
 from .schema import blocks
 
 
@@ -18,6 +19,7 @@ def set_block(connection: Connection, owner: str, other: str, blocked: bool) -> 
     connection.execute(delete(blocks).where(pair))
     if blocked:
         connection.execute(insert(blocks).values(owner=owner, other=other))
+    tell(connection, Notice("", owner=owner))
 
 
 def give_blocks(connection: Connection, owner: str, to: str) -> None:

@@ -21,8 +21,9 @@ class Notice:
 
     `number` is that of the game's last entry, 0 if something else has changed.  `seats` are those
     with somebody connected to `process`; None if the notice is not about that.  `session` is that
-    of a browser that has logged out, whatever games it looks at.  `spent` and `held` are what
-    `process` has given out of limits, see `snath.server.http.sharing`.
+    of a browser that has logged out, whatever games it looks at.  `owner` is somebody who hears
+    others no more, or again.  `spent` and `held` are what `process` has given out of limits, see
+    `snath.server.http.sharing`.
     """
 
     game: str
@@ -30,6 +31,7 @@ class Notice:
     process: str = ""
     seats: list[int] | None = None
     session: str = ""
+    owner: str = ""
     spent: list[tuple[str, str, float]] = field(default_factory=list)
     held: list[tuple[str, str, int]] = field(default_factory=list)
 

@@ -121,21 +121,30 @@ class Tables:
         known &= people
         return known
 
+    async def _blocks_again(self, identity: str) -> None:
+        """Somebody has blocked or unblocked others: look again, if they have tabs here."""
+        if identity in self._unheard:
+            await self.unheard(identity)
+
     def live(self, game: str) -> Table | None:
         return self._tables.get(game)
 
     # -- other processes ---------------------------------------------------------------------
 
     def heard(self, notice: Notice | None) -> None:
-        """Another process, or this one, has changed a game; None: any of them may have changed."""
+        """Another process, or this one, has changed something; None: anything may have changed."""
         if notice is None:
             for table in self._tables.values():
                 self._later(self._catch_up(table, 0))
+            for owner in tuple(self._unheard):
+                self._later(self._blocks_again(owner))
             return
         if notice.process == self.process:
             return
         if notice.session:
             self._hang_up(notice.session)
+        if notice.owner:
+            self._later(self._blocks_again(notice.owner))
         if notice.spent or notice.held:
             self.hear_limits(notice)
         known = self._tables.get(notice.game)
