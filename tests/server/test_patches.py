@@ -86,6 +86,22 @@ def test_whole_games_in_patches(number: int) -> None:
     assert 2 * bytes_patches <= bytes_whole  # games of Automas alone ask nobody
 
 
+@pytest.mark.parametrize("number", range(0, 21, 4))
+def test_all_who_look_at_the_same_moments(number: int) -> None:
+    """What is told to several is made once; each gets what is its own."""
+    game = Game(config_of(number, 6))
+    player = player_of(number)
+    seats = viewers(game)
+    while not game.over:
+        before, log = Views(game.clone(), hide_score=False), len(game.events)
+        game.play(player.choose(game.state))
+        after = Views(game, hide_score=False)
+        for seat in seats:
+            old = before.shown(seat)
+            patch = json.loads(after.patch(old, seat, log))
+            assert whole(old, patch) == json.loads(after.update(seat, log))
+
+
 def test_tabs_of_one_seat_that_came_at_different_moments() -> None:
     """What one has seen is not taken for what another has seen."""
     game = Game(config_of(4, 8))
