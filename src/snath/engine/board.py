@@ -69,13 +69,10 @@ class Board:
         self.count = len(names)
         self.territory_count = territories  # numbers below are territories, on the board or not
         self.index: dict[str, int] = {name: i for i, name in enumerate(names)}
-        self.of_terrain: list[int] = []
-        for kind in range(HOME_BASE + 1):
-            mask = 0
-            for space in range(self.count):
-                if terrain[space] == kind:
-                    mask |= 1 << space
-            self.of_terrain.append(mask)
+        self.of_terrain = [0] * (HOME_BASE + 1)
+        for space, kind in enumerate(terrain):
+            if kind != NO_TERRAIN:
+                self.of_terrain[kind] |= 1 << space
         self.lakes = self.of_terrain[LAKE]
         self.factory = self.of_terrain[FACTORY]
         self.bases = self.of_terrain[HOME_BASE]

@@ -146,8 +146,11 @@ def pick_order(state: State, kind: int, order: list[int]) -> list[int]:
 
 def turn_start(state: State, seat: int) -> None:
     if state.rules.masks[ON_TURN_START]:
-        for rule in active_rules(state, seat, ON_TURN_START):
-            rule.turn_start(state, seat)
+        mask = active_mask(state, seat, ON_TURN_START)
+        while mask:
+            low = mask & -mask
+            state.rules.all_rules[low.bit_length() - 1].turn_start(state, seat)
+            mask ^= low
 
 
 def taken_by_rule(state: State, seat: int) -> bool:
@@ -220,10 +223,11 @@ def next_seat(state: State, seat: int) -> int:
     if seat < len(order):
         following = order[(order.index(seat) + 1) % len(order)]
     if state.rules.masks[ON_NEXT_SEAT]:
-        for rule in active_rules(state, seat, ON_NEXT_SEAT):
-            following = rule.next_seat(state, following)
-            if following == NOBODY:
-                return NOBODY
+        mask = active_mask(state, seat, ON_NEXT_SEAT)
+        while mask and following != NOBODY:
+            low = mask & -mask
+            following = state.rules.all_rules[low.bit_length() - 1].next_seat(state, following)
+            mask ^= low
     return following
 
 
@@ -344,8 +348,11 @@ def may_enter(state: State, seat: int, slot: int, space: int, targets: int) -> i
 def cargo(
     state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
 ) -> None:
-    for rule in active_rules(state, seat, ON_CARGO):
-        rule.cargo(state, seat, slot, space, moved, out)
+    mask = active_mask(state, seat, ON_CARGO)
+    while mask:
+        low = mask & -mask
+        state.rules.all_rules[low.bit_length() - 1].cargo(state, seat, slot, space, moved, out)
+        mask ^= low
 
 
 def load(state: State, seat: int, slot: int, action: int) -> None:
@@ -592,8 +599,11 @@ def factory_taken(state: State, seat: int) -> None:
 
 def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
     """The objective cards that a seat may reveal: its own (`cards`), and what rules add."""
-    for rule in active_rules(state, seat, ON_OBJECTIVES):
-        cards = rule.objectives(state, seat, cards)
+    mask = active_mask(state, seat, ON_OBJECTIVES)
+    while mask:
+        low = mask & -mask
+        cards = state.rules.all_rules[low.bit_length() - 1].objectives(state, seat, cards)
+        mask ^= low
     return cards
 
 

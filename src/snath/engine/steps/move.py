@@ -154,18 +154,38 @@ class MoveStep(Step):
             if rules.kinds[slot] != kind:
                 kind = rules.kinds[slot]
                 seen = 0
-            if (
-                0 <= space < state.board.count
-                and not self.moved >> slot & 1
-                and not seen >> space & 1
-                and rules.traits[slot] & MOVES
-            ):
+            if self.is_waiting(state, slot, space) and not seen >> space & 1:
                 seen |= 1 << space
-                if step_targets(state, seat, slot, space, fighters, units) or self.may_load(
-                    state, slot, space, False
-                ):
+                if self.can_set_out(state, slot, space, fighters, units):
                     out.append(code(UNIT, kind, space))
         out.sort()
+
+    def can_pick(self, state: State) -> bool:
+        """Whether there is any unit to pick."""
+        fighters = enemy_fighters(state, self.seat)
+        units = enemy_units(state, self.seat)
+        for slot, space in enumerate(state.players[self.seat].units):
+            if self.is_waiting(state, slot, space) and self.can_set_out(
+                state, slot, space, fighters, units
+            ):
+                return True
+        return False
+
+    def is_waiting(self, state: State, slot: int, space: int) -> bool:
+        """Whether a unit stands on the board and has not moved in this action."""
+        return (
+            0 <= space < state.board.count
+            and not self.moved >> slot & 1
+            and state.rules.traits[slot] & MOVES != 0
+        )
+
+    def can_set_out(
+        self, state: State, slot: int, space: int, fighters: int, units: int
+    ) -> bool:
+        """Whether a unit has somewhere to go or something to load."""
+        return step_targets(
+            state, self.seat, slot, space, fighters, units
+        ) != 0 or self.may_load(state, slot, space, False)
 
     def may_load(self, state: State, slot: int, space: int, moved: bool) -> bool:
         """Whether a rule lets the unit load or unload where it stands."""
@@ -370,14 +390,11 @@ class MoveStep(Step):
 
     def goes_on(self, state: State) -> bool:
         """Whether another unit can move, or could if a rule lets it."""
-        reserves = state.rules.masks[ON_RESERVES] != 0
-        if self.units <= 0 and not reserves:
+        if self.units > 0:
+            return self.can_pick(state)
+        if not state.rules.masks[ON_RESERVES] or not self.can_pick(state):
             return False
         out: list[int] = []
-        self.pick_options(state, out)
-        if not out or self.units > 0:
-            return len(out) > 0
-        out.clear()
         hooks.reserves(state, self.seat, out)
         return len(out) > 0
 

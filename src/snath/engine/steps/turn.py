@@ -65,6 +65,7 @@ AFTER_BOTTOM: Final = 5
 # Phases between two turns.
 TURN_IS_OVER: Final = 0
 WHO_FOLLOWS: Final = 1
+ALL_IS_DONE: Final = 2
 
 
 def amount_of(state: State, seat: int, cube: int) -> int:
@@ -91,8 +92,13 @@ def end_turn(state: State, seat: int) -> None:
     masks = state.rules.masks
     if masks[ON_TURN_END] | masks[ON_ROUND_END]:
         state.push(PassTurnStep(seat, TURN_IS_OVER, NOBODY))
-    else:
-        pass_turn(state, hooks.next_seat(state, seat))
+        return
+    depth = len(state.stack)
+    following = hooks.next_seat(state, seat)
+    if len(state.stack) == depth:
+        pass_turn(state, following)
+    else:  # what a rule has begun comes first
+        state.stack.insert(depth, PassTurnStep(seat, ALL_IS_DONE, following))
 
 
 def pass_turn(state: State, following: int) -> None:

@@ -11,7 +11,7 @@ from ...engine.event import RESOURCES_MOVED
 from ...engine.ids import CARGO_FRESH, CARGO_MOVED, CARGO_NAMES, IS_WORKER, RESOURCES
 from ...engine.rule import WALKS
 from ...engine.steps.move import MOVING, MoveStep
-from ...engine.territory import controlled, enemy_fighters, enemy_units
+from ...engine.territory import controlled, enemy_fighters, enemy_units, resources_at
 from .actions import LOAD, UNLOAD
 from .events import WORKERS_BOARDED, WORKERS_LANDED
 from .part import airships_part
@@ -39,7 +39,7 @@ def fighting(state: State, seat: int, space: int) -> bool:
 
 def cargo_options(state: State, seat: int, space: int, out: list[int]) -> None:
     tile = cargo_tile(state, seat)
-    if tile is None or fighting(state, seat, space):
+    if tile is None:
         return
     last = -1
     moved = 0
@@ -85,13 +85,17 @@ def resource_options(
     state: State, seat: int, space: int, room: int, last: int, out: list[int]
 ) -> None:
     tokens = state.resources
-    hold = hold_of(state, seat) * RESOURCES
-    if last < LOADING and may_unload_resources(state, seat, space):
+    aboard = resources_aboard(state, seat)
+    here = resources_at(state, space)
+    if (not aboard and not here) or fighting(state, seat, space):
+        return
+    if aboard and last < LOADING and may_unload_resources(state, seat, space):
+        hold = hold_of(state, seat) * RESOURCES
         for kind in range(last + 1, RESOURCES):
             for n in range(1, tokens[hold + kind] + 1):
                 out.append(code(UNLOAD, kind, n))
-    left = room - resources_aboard(state, seat)
-    if left > 0 and may_load_resources(state, seat, space):
+    left = room - aboard
+    if left > 0 and here and may_load_resources(state, seat, space):
         for kind in range(max(0, last + 1 - LOADING), RESOURCES):
             for n in range(1, min(left, tokens[space * RESOURCES + kind]) + 1):
                 out.append(code(LOAD, kind, n))
@@ -138,16 +142,20 @@ def workers_on(state: State, seat: int, place: int, moved: int, kind: int) -> in
 def worker_options(
     state: State, seat: int, space: int, room: int, moved: int, last: int, out: list[int]
 ) -> None:
-    hold = hold_of(state, seat)
-    if last < LOADING and may_unload_workers(state, seat, space):
+    aboard = count(workers_aboard(state, seat))
+    here = state.players[seat].workers >> space & 1
+    if (not aboard and not here) or fighting(state, seat, space):
+        return
+    if aboard and last < LOADING and may_unload_workers(state, seat, space):
+        hold = hold_of(state, seat)
         for kind in range(max(last + 1, CARGO_FRESH), CARGO_MOVED + 1):
             for n in range(1, count(workers_on(state, seat, hold, moved, kind)) + 1):
                 out.append(code(UNLOAD, kind, n))
-    left = room - count(workers_aboard(state, seat))
-    if left > 0 and may_load_workers(state, seat, space):
+    left = room - aboard
+    if left > 0 and here and may_load_workers(state, seat, space):
         for kind in range(max(last + 1 - LOADING, CARGO_FRESH), CARGO_MOVED + 1):
-            here = count(workers_on(state, seat, space, moved, kind))
-            for n in range(1, min(left, here) + 1):
+            most = min(left, count(workers_on(state, seat, space, moved, kind)))
+            for n in range(1, most + 1):
                 out.append(code(LOAD, kind, n))
 
 

@@ -37,12 +37,15 @@ def with_rules_seat(state: State) -> bool:
 def stack_of(state: State, side: int) -> list[int]:
     """The tiles of a side that nobody has been dealt."""
     part = airships_part(state)
-    dealt = part.tiles + part.left_out
+    dealt = 0
+    for tile in part.tiles + part.left_out:
+        if tile != NO_TILE:
+            dealt |= 1 << tile
     first = FIRST_PASSIVE if side == PASSIVE else 0
     last = len(TILE_KEYS) if side == PASSIVE else FIRST_PASSIVE
     out: list[int] = []
     for tile in range(first, last):
-        if tile not in dealt and not (tile == TOLL and with_rules_seat(state)):
+        if not dealt >> tile & 1 and not (tile == TOLL and with_rules_seat(state)):
             out.append(tile)
     return out
 

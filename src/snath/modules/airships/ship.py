@@ -28,10 +28,11 @@ def airship_at(state: State, seat: int) -> int:
 def hold_of(state: State, seat: int) -> int:
     """The container aboard a seat's airship; workers aboard have it as their place too."""
     slot = airship_slot(state)
-    for number, container in enumerate(state.rules.containers):
-        if container.carrier == slot and container.owner == seat:
-            return state.board.count + number
-    raise AssertionError(f"seat {seat} has no airship")
+    containers = state.rules.containers
+    first = 0
+    while containers[first].carrier != slot:
+        first += 1
+    return state.board.count + first + seat  # the module declares them seat by seat
 
 
 def resources_aboard(state: State, seat: int) -> int:

@@ -26,37 +26,35 @@ def board_of_layout(components: Components, layout: Layout, standard: Board) -> 
 
 def assemble(components: Components, layout: Layout, standard: Board) -> Board:
     """Fixed hexes, tiles and base tiles as one map."""
-    hexes: dict[int, Hex] = {}
+    index = standard.index
+    hexes: dict[str, Hex] = components.sides[layout.side].copy()
     edges: list[list[str]] = components.rivers[:]
-    for name, printed in components.sides[layout.side].items():
-        hexes[standard.index[name]] = printed
     for area, tile in zip(components.areas, layout.tiles, strict=True):
         if tile == NO_TILE:
             continue
         side = components.tiles[tile]
         for spot, name in area.hexes.items():
-            hexes[standard.index[name]] = side.hexes[spot]
+            hexes[name] = side.hexes[spot]
         for edge in side.rivers:
             edges.append([area.hexes[edge[0]], area.hexes[edge[1]]])
     terrain = [NO_TERRAIN] * standard.count
-    q = standard.q[:]
-    r = standard.r[:]
+    laid = 0
     tunnels = 0
     encounters = 0
-    at: dict[tuple[int, int], int] = {}
-    for space, printed in hexes.items():
+    for name, printed in hexes.items():
+        space = index[name]
+        here = 1 << space
+        laid |= here
         terrain[space] = printed.terrain
-        at[q[space], r[space]] = space
         if printed.tunnel:
-            tunnels |= 1 << space
+            tunnels |= here
         if printed.encounter:
-            encounters |= 1 << space
-    adjacent = [0] * standard.count
-    for space in hexes:
-        for dq, dr in DIRECTIONS:
-            other = at.get((q[space] + dq, r[space] + dr), -1)
-            if other >= 0:
-                adjacent[space] |= 1 << other
+            encounters |= here
+    touching = touching_of(components, standard)
+    adjacent = [touching[space] & laid if laid >> space & 1 else 0 for space in range(len(terrain))]
+    river = rivers(index, terrain, edges)
+    q = standard.q[:]
+    r = standard.r[:]
     clockwise: list[int] = []
     for slot, base in zip(components.slots, layout.bases, strict=True):
         space = base_space(components, standard, base)
@@ -64,27 +62,44 @@ def assemble(components: Components, layout: Layout, standard: Board) -> Board:
         q[space] = slot.q
         r[space] = slot.r
         for name in slot.connects:
-            if standard.index[name] in hexes:
-                adjacent[space] |= 1 << standard.index[name]
+            adjacent[space] |= 1 << index[name] & laid
         clockwise.append(space)
     return Board(
-        standard.names, terrain, q, r, adjacent, rivers(standard, hexes, edges), tunnels,
-        encounters, standard.territory_count, layout.code(), clockwise,
+        standard.names, terrain, q, r, adjacent, river, tunnels, encounters,
+        standard.territory_count, layout.code(), clockwise,
     )
 
 
-def rivers(standard: Board, hexes: dict[int, Hex], edges: list[list[str]]) -> list[int]:
+def touching_of(components: Components, standard: Board) -> list[int]:
+    """For each territory the places around it, whatever is laid there; worked out once."""
+    if not components.touching:
+        at: dict[tuple[int, int], int] = {}
+        for space in range(standard.territory_count):
+            at[standard.q[space], standard.r[space]] = space
+        touching = [0] * standard.count
+        for place, space in at.items():
+            for dq, dr in DIRECTIONS:
+                other = at.get((place[0] + dq, place[1] + dr), -1)
+                if other >= 0:
+                    touching[space] |= 1 << other
+        components.touching = touching
+    return components.touching
+
+
+def rivers(index: dict[str, int], terrain: list[int], edges: list[list[str]]) -> list[int]:
     """Water between two lands of this map; what touches a lake is part of the lake."""
-    out = [0] * standard.count
+    out = [0] * len(terrain)
     for edge in edges:
-        a = standard.index[edge[0]]
-        b = standard.index[edge[1]]
-        if a not in hexes or b not in hexes:
-            continue
-        if hexes[a].terrain != LAKE and hexes[b].terrain != LAKE:
+        a = index[edge[0]]
+        b = index[edge[1]]
+        if is_land(terrain[a]) and is_land(terrain[b]):
             out[a] |= 1 << b
             out[b] |= 1 << a
     return out
+
+
+def is_land(terrain: int) -> bool:
+    return terrain != NO_TERRAIN and terrain != LAKE
 
 
 def base_space(components: Components, standard: Board, base: str) -> int:

@@ -60,7 +60,11 @@ class Slot:
 
 @final
 class Components:
-    """Everything printed; `boards` keeps those that have been put together, by their code."""
+    """Everything printed; `boards` keeps those that have been put together, by their code.
+
+    `fitting` and `touching` are worked out once as well: the sides of tiles that fit each area,
+    and the places around each territory.
+    """
 
     def __init__(
         self,
@@ -78,8 +82,16 @@ class Components:
         self.rivers = rivers  # between fixed hexes, and between them and the areas
         self.bases = bases  # the base tiles, by what is printed on them
         self.boards: dict[str, Board] = {}
+        self.touching: list[int] = []
+        self.fitting: list[list[str]] = [
+            [tile for tile in TILES if tile in tiles and self.keeps_off(area, tile)]
+            for area in range(len(areas))
+        ]
 
     def fits(self, area: int, tile: str) -> bool:
+        return tile in self.fitting[area]
+
+    def keeps_off(self, area: int, tile: str) -> bool:
         """Whether no lake of this side of a tile comes to lie next to a home base."""
         place = self.areas[area]
         touched = self.slots[place.slot].connects

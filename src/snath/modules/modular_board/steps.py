@@ -30,6 +30,11 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
+def letter_of(board: Board, base: int) -> str:
+    """How the base tile with this number is written in the code of a board."""
+    return letter(board.names[base].removeprefix(HOME))
+
+
 @final
 class LayBoardStep(Step):
     """Board side, a tile for each area, a base tile for each slot, unless the table named them."""
@@ -81,19 +86,22 @@ class LayBoardStep(Step):
     def bases(self, state: State) -> list[int]:
         """The base tiles left, as spaces."""
         used = modular(state).layout.bases
-        index = state.rules.standard_board.index
-        return sorted(
-            index[HOME + base]
-            for base in components_of(state.rules.tables).bases
-            if letter(base) not in used
-        )
+        board = state.rules.standard_board
+        return [
+            base
+            for base in range(board.territory_count, board.count)
+            if letter_of(board, base) not in used
+        ]
 
     def weights(self, state: State) -> list[int]:
         """Each tile is as likely as any other, whether both its sides fit or only one."""
+        layout = modular(state).layout
+        if not layout.side:
+            return [1] * len(SIDES)
+        if "" not in layout.tiles:
+            return [1] * layout.bases.count("")
         out: list[int] = []
         self.options(state, out)
-        if out[0] >> 24 != DEAL_BOARD_TILE:
-            return [1] * len(out)
         numbers = [TILES[option >> 8 & 255][0] for option in out]
         return [2 // numbers.count(number) for number in numbers]
 
@@ -107,8 +115,7 @@ class LayBoardStep(Step):
         elif kind == DEAL_BOARD_TILE:
             layout.tiles[a] = TILES[b]
         else:
-            name = state.rules.standard_board.names[b]
-            layout.bases[a] = letter(name.removeprefix(HOME))
+            layout.bases[a] = letter_of(state.rules.standard_board, b)
 
     def clone(self) -> Step:
         return LayBoardStep()
@@ -137,10 +144,11 @@ class MatsFirstStep(Step):
         factions = factions_of(state)
         mats = mats_of(state)
         seat = mats.index(-1)
-        for mat in free_mats(state):
+        free = free_mats(state)
+        for mat in free:
             if factions[seat] >= 0 and banned(tables, factions[seat], mat):
                 continue
-            rest = [other for other in free_mats(state) if other != mat]
+            rest = [other for other in free if other != mat]
             if can_fill(tables, factions, with_value(mats, seat, mat), rest):
                 out.append(code(DEAL_MAT, seat, mat))
 

@@ -18,7 +18,6 @@ from ...engine.rule import (
     ON_OFFER,
     ON_SETUP,
     ON_STAR_PLACED,
-    ON_TURN_END,
     ON_TURN_START,
     Rule,
 )
@@ -43,7 +42,7 @@ class ResolutionRule(Rule):
 
     def hooks(self) -> list[int]:
         return [
-            ON_SETUP, ON_TURN_START, ON_TURN_END, ON_NEXT_SEAT, ON_ALLOWED, ON_OFFER, ON_GAINED,
+            ON_SETUP, ON_TURN_START, ON_NEXT_SEAT, ON_ALLOWED, ON_OFFER, ON_GAINED,
             ON_OBJECTIVES, ON_OBJECTIVE_DONE, ON_COMBAT_DONE, ON_GOAL_CAPACITY, ON_STAR_PLACED,
             ON_END,
         ]
@@ -54,22 +53,24 @@ class ResolutionRule(Rule):
         tile_of(state).setup(state, resolutions_part(state))
 
     def turn_start(self, state: State, seat: int) -> None:
-        tile_of(state).turn_start(state, resolutions_part(state), seat)
-
-    def turn_end(self, state: State, seat: int) -> None:
-        tile_of(state).turn_end(state, resolutions_part(state), seat)
+        part = resolutions_part(state)
+        TILES[part.tile].turn_start(state, part, seat)
 
     def offer(self, state: State, seat: int, out: list[int]) -> None:
-        tile_of(state).offer(state, resolutions_part(state), seat, out)
+        part = resolutions_part(state)
+        TILES[part.tile].offer(state, part, seat, out)
 
     def take_offer(self, state: State, seat: int, action: int) -> bool:
         return tile_of(state).take_offer(state, resolutions_part(state), seat, action)
 
     def gained(self, state: State, seat: int, kind: int, amount: int) -> None:
-        tile_of(state).gained(state, resolutions_part(state), seat, kind, amount)
+        part = resolutions_part(state)
+        TILES[part.tile].gained(state, part, seat, kind, amount)
 
     def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
         """Without a star left an objective is worth nothing, so it is not shown."""
+        if state.ended_by < 0:
+            return cards  # nobody has placed a last star
         return cards if hooks.star_supply(state, seat) > 0 else []
 
     def objective_done(self, state: State, seat: int, card: int) -> bool:
@@ -93,7 +94,7 @@ class ResolutionRule(Rule):
     def star_placed(self, state: State, seat: int, goal: int) -> None:
         """The first star of this number begins the ending; later ones change nothing."""
         part = resolutions_part(state)
-        tile = tile_of(state)
+        tile = TILES[part.tile]
         needed = printed_on(state, part.tile).stars
         left = hooks.stars_left(state, seat)
         if part.trigger < 0 and needed and left <= ALL_STARS - needed:
@@ -108,7 +109,7 @@ class ResolutionRule(Rule):
 
     def next_seat(self, state: State, seat: int) -> int:
         part = resolutions_part(state)
-        tile = tile_of(state)
+        tile = TILES[part.tile]
         following = tile.follow(state, part, seat)
         if following == NOBODY:
             state.emit(ENDING_CLOSED, 0, part.tile)

@@ -42,9 +42,6 @@ class Tile:
     def turn_start(self, state: State, part: ResolutionsPart, seat: int) -> None:
         pass
 
-    def turn_end(self, state: State, part: ResolutionsPart, seat: int) -> None:
-        pass
-
     def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
         """Further actions at the safe points of the own turn."""
 

@@ -76,7 +76,7 @@ class Havens(Rule):
     def controls(self, state: State, seat: int, mask: int) -> int:
         p = state.players[seat]
         at = p.units[airship_slot(state)]
-        if at >= 0 and state.board.territories >> at & 1:
+        if at >= 0 and (state.board.territories & ~mask) >> at & 1:
             mask |= haven(state, seat)
         empty = p.built & mask & ~(p.fighters | p.workers)
         if empty:

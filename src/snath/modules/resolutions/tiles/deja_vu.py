@@ -114,11 +114,11 @@ class DejaVu(LastRounds):
     def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
         goal = state.rules.objective_goal
         p = state.players[seat]
-        if goal < 0 or not p.objectives or not may_star(state, seat):
+        if goal < 0 or not p.objectives:
             return
         if state.rules.goals[goal].room(state) <= 0:
             return
-        if p.stars[goal] >= hooks.goal_capacity(state, seat, goal):
+        if p.stars[goal] >= hooks.goal_capacity(state, seat, goal) and may_star(state, seat):
             for card in p.objectives:
                 if fulfilled(state, seat, card):
                     out.append(code(REPEAT_OBJECTIVE, card))

@@ -20,10 +20,12 @@ class KingOfTheHill(LastTurns):
     key: ClassVar[str] = "king_of_the_hill"
     room: ClassVar[int] = 1
 
-    def turn_end(self, state: State, part: ResolutionsPart, seat: int) -> None:
-        part.held &= ~(1 << seat)
-        if controlled(state, seat) & state.board.factory:
-            part.held |= 1 << seat
+    def follow(self, state: State, part: ResolutionsPart, seat: int) -> int:
+        """The turn of the active seat is over: does it hold the Factory?"""
+        part.held &= ~(1 << state.active)
+        if controlled(state, state.active) & state.board.factory:
+            part.held |= 1 << state.active
+        return super().follow(state, part, seat)
 
     def turn_start(self, state: State, part: ResolutionsPart, seat: int) -> None:
         if part.held >> seat & 1 and controlled(state, seat) & state.board.factory:

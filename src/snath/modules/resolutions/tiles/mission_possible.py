@@ -41,11 +41,12 @@ class MissionPossible(LastTurns):
         stars.award_star(state, seat, resolution_goal(state))
 
     def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
-        if may_star(state, seat):
-            for card in sorted(part.missions):
-                starred = part.starred[part.missions.index(card)]
-                if not starred >> seat & 1 and fulfilled(state, seat, card):
-                    out.append(code(MISSION, card))
+        first = len(out)
+        for i, card in enumerate(part.missions):
+            if not part.starred[i] >> seat & 1 and fulfilled(state, seat, card):
+                out.append(code(MISSION, card))
+        if len(out) > first:
+            out[first:] = sorted(out[first:]) if may_star(state, seat) else []
 
     def take_offer(self, state: State, part: ResolutionsPart, seat: int, action: int) -> bool:
         if action >> 24 != MISSION:
