@@ -42,13 +42,23 @@ def methods(of: type) -> set[str]:
     return {name for name in vars(of) if not name.startswith("_") and callable(getattr(of, name))}
 
 
+def leaves(of: type[Rule]) -> set[type[Rule]]:
+    """The classes below one that nobody builds on."""
+    below = of.__subclasses__()
+    return {of} if not below else {leaf for each in below for leaf in leaves(each)}
+
+
 def keys() -> dict[type[Rule], str]:
-    """A key of each type; of those that a module lays on the table, its name."""
+    """A key of each type; of those that a module lays on the table, its name.
+
+    What is made of a type can lie in its place (`Ruleset.with_rule`) and has its key.
+    """
     found = {of: key for key, of in rule_types().items()}
     for module in all_modules():
         found |= {of: key for key, of in module.rule_types().items()}
         found |= {type(rule): rule.key for rule in module.table_rules(Tables())}
-    return found
+    made = {leaf: found[of] for of in found for leaf in leaves(of)}
+    return found | {of: made[of] for of in sorted(made, key=str)}
 
 
 KEYS = keys()
@@ -80,12 +90,6 @@ def test_a_rule_declares_exactly_the_hooks_it_answers(of: type[Rule]) -> None:
     for method, hook in BESIDES.items():
         if hook is not None:
             assert (method in overridden) == (hook in overridden)
-
-
-def leaves(of: type[Rule]) -> set[type[Rule]]:
-    """The classes below one that nobody builds on."""
-    below = of.__subclasses__()
-    return {of} if not below else {leaf for each in below for leaf in leaves(each)}
 
 
 def test_no_rule_class_is_forgotten() -> None:

@@ -64,7 +64,9 @@ def load_state(
     for name, fields in pairs(data["parts"]):
         for module in modules:
             if module.name == name:
-                parts.append(module.load_part(fields))
+                part = module.load_part(fields)
+                parts.append(part)
+                rules = module.rules_with(part, rules)
     players: list[Player] = []
     for fields in cast("list[list[object]]", data["players"]):
         players.append(Player(*fields))  # type: ignore[arg-type]

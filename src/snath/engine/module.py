@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,9 @@ from .rule import Rule
 from .step import Step
 from .table_choice import RuledSeat, TableChoice, TableOption
 from .tables import Tables
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,3 +158,7 @@ class Module:
     def load_part(self, fields: list[object]) -> Part:
         """The module's state from `Part.fields`."""
         raise NotImplementedError
+
+    def rules_with(self, part: Part, rules: Ruleset) -> Ruleset:
+        """The rules of a game that has come so far, see `Ruleset.with_rule`."""
+        return rules

@@ -88,3 +88,39 @@ class Ruleset:
         self.free_for_all = self.masks[ON_OPPONENTS] == 0  # everybody is everybody's opponent
         self.controlling = self.masks[ON_CONTROLS]  # rules that say who controls what
         self.structure_rules = [self.rule_index[key] for key in structure_rules]
+        self.variants: dict[type[Rule], Ruleset] = {}
+
+    def with_rule(self, key: str, kind: type[Rule]) -> Ruleset:
+        """The same rules with one of this kind in the place of the rule with this key.
+
+        For components that are revealed at set-up and hold for the whole table: only the hooks of
+        the one in play are asked.  Made once and shared.
+        """
+        number = self.rule_index[key]
+        if type(self.all_rules[number]) is kind:
+            return self
+        known = self.variants.get(kind)
+        if known is None:
+            rules = self.all_rules[:]
+            rules[number] = kind(key)
+            known = Ruleset(
+                self.standard_board,
+                self.tables,
+                rules,
+                [rule.key for i, rule in enumerate(rules) if self.table >> i & 1],
+                [rules[i].key for i in self.structure_rules],
+                self.goals,
+                self.units,
+                self.tokens,
+                self.tracks,
+                self.owners,
+                self.containers,
+                self.setup,
+                list(self.actions.values()),
+                list(self.events.values()),
+                self.vocabularies,
+                self.joined,
+                self.modules,
+            )
+            self.variants[kind] = known
+        return known

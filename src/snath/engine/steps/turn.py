@@ -175,7 +175,11 @@ class TurnStep(Step):
         if state.rules.masks[ON_OBJECTIVES]:
             cards = hooks.objectives(state, self.seat, cards)
         for card in cards:
-            if fulfilled(state, self.seat, card) and self.star_for_objective(state):
+            if (
+                fulfilled(state, self.seat, card)
+                and self.star_for_objective(state)
+                and hooks.allowed(state, self.seat, REVEAL)
+            ):
                 out.append(code(REVEAL, card))
         hooks.offers(state, self.seat, out)
         if phase != START:

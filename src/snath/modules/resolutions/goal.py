@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ...engine.goal import Goal
-from .part import resolutions_part
-from .tiles import TILES
+from .tile import tile_of
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -17,4 +16,4 @@ class OnTile(Goal):
     """How many stars it takes is said by the tile in play."""
 
     def reached(self, state: State, seat: int) -> bool:
-        return TILES[resolutions_part(state).tile].reached(state, seat)
+        return tile_of(state).reached(state, seat)

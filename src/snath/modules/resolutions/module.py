@@ -11,6 +11,7 @@ from ...engine.goal import Goal
 from ...engine.module import Module
 from ...engine.part import Part
 from ...engine.rule import Rule
+from ...engine.ruleset import Ruleset
 from ...engine.setup.phases import DECKS, TRACK
 from ...engine.step import Step
 from ...engine.table_choice import LeftOut, TableChoice, TableOption, Words
@@ -21,9 +22,9 @@ from .events import EVENTS
 from .goal import OnTile
 from .part import RESOLUTION, ResolutionsPart
 from .printed import NAME
-from .rules import ResolutionRule
 from .setup import RevealTile
-from .tiles import KEYS
+from .tile import Tile
+from .tiles import KEYS, rules_of
 from .tiles.land_rush import ONE_STEP, OneStep, RushStep
 from .tiles.mission_possible import CARDS, OpenMissions
 from .tiles.spoils_of_war import SpoilsStep
@@ -78,7 +79,7 @@ class Resolutions(Module):
         return {ONE_STEP: OneStep}
 
     def table_rules(self, tables: Tables) -> list[Rule]:
-        return [ResolutionRule(RESOLUTION)]
+        return [Tile(RESOLUTION)]
 
     def ready_rules(self, tables: Tables) -> list[str]:
         return [ONE_STEP]
@@ -110,3 +111,7 @@ class Resolutions(Module):
 
     def load_part(self, fields: list[object]) -> Part:
         return ResolutionsPart(*fields)  # type: ignore[arg-type]
+
+    def rules_with(self, part: Part, rules: Ruleset) -> Ruleset:
+        assert isinstance(part, ResolutionsPart)
+        return rules_of(rules, part.tile)

@@ -10,7 +10,8 @@ from ...engine.step import Step
 from .actions import DEAL_RESOLUTION
 from .events import RESOLUTION_REVEALED
 from .part import resolutions_part
-from .tiles import TILES
+from .tile import tile_of
+from .tiles import TILES, rules_of
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -29,8 +30,9 @@ class RevealTile(Step):
         part = resolutions_part(state)
         if part.tile < 0:
             return False
+        state.rules = rules_of(state.rules, part.tile)
         state.emit(RESOLUTION_REVEALED, 0, part.tile)
-        TILES[part.tile].revealed(state, part)
+        tile_of(state).revealed(state, part)
         state.pop()
         return True
 

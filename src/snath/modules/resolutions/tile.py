@@ -1,74 +1,61 @@
 """A resolution tile: what it adds to the game, what begins its ending, what the ending is.
 
-Rulebook: Resolution Module.  Tiles are stateless; what they remember is in the part.
+Rulebook: Resolution Module.  The tile in play is a rule of the whole table; each tile names the
+hooks that it needs beyond those of the ending.  What it remembers is in the part.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ...engine import stars
+from mypy_extensions import mypyc_attr
+
+from ...engine import hooks, stars
+from ...engine.action import REVEAL
 from ...engine.ids import NOBODY
-from .events import LAST_TURN
-from .part import ResolutionsPart, resolution_goal
-from .printed import Printed, printed_on
+from ...engine.rule import (
+    ON_ALLOWED,
+    ON_END,
+    ON_GOAL_CAPACITY,
+    ON_NEXT_SEAT,
+    ON_STAR_PLACED,
+    Rule,
+)
+from .events import ENDING_BEGAN, ENDING_CLOSED, LAST_TURN
+from .part import RESOLUTION, ResolutionsPart, resolution_goal, resolutions_part
+from .printed import ALL_STARS, Printed, printed_on
 
 if TYPE_CHECKING:
     from ...engine.state import State
-    from ...engine.steps.combat import CombatStep
 
 
-class Tile:
-    """Base of the tiles: each moment with its neutral answer."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tile(Rule):
+    """The sixth star ends nothing: the tile says what begins the ending and what it is.
 
-    key: ClassVar[str] = ""
+    As it is, it stands for the tile that is still to be revealed.
+    """
+
+    name: ClassVar[str] = ""
     room: ClassVar[int] = 0  # stars that each player may place on the tile or its cards
+
+    def hooks(self) -> list[int]:
+        return [ON_NEXT_SEAT, ON_ALLOWED, ON_GOAL_CAPACITY, ON_STAR_PLACED, ON_END]
 
     def printed(self, state: State, part: ResolutionsPart) -> Printed:
         return printed_on(state, part.tile)
 
-    # -- before the ending -------------------------------------------------------------------
+    # -- what single tiles say ---------------------------------------------------------------
 
     def revealed(self, state: State, part: ResolutionsPart) -> None:
         """The tile is laid beside the track."""
-
-    def setup(self, state: State, part: ResolutionsPart) -> None:
-        """Set-up is over."""
 
     def reached(self, state: State, seat: int) -> bool:
         """Whether the seat may place a star on the tile now, asked like any goal."""
         return False
 
-    def turn_start(self, state: State, part: ResolutionsPart, seat: int) -> None:
-        pass
-
-    def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
-        """Further actions at the safe points of the own turn."""
-
-    def take_offer(self, state: State, part: ResolutionsPart, seat: int, action: int) -> bool:
-        return False
-
-    def gained(
-        self, state: State, part: ResolutionsPart, seat: int, kind: int, amount: int
-    ) -> None:
-        pass
-
-    def keeps_objectives(self, state: State, part: ResolutionsPart, seat: int) -> bool:
-        """Whether the other objective stays in hand when one has been revealed."""
-        return False
-
-    def combat_done(
-        self, state: State, part: ResolutionsPart, combat: CombatStep, seat: int, won: bool
-    ) -> None:
-        pass
-
-    def star_placed(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
-        pass
-
-    def accepted(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
-        """The seat said yes to a question of the tile."""
-
-    # -- the ending --------------------------------------------------------------------------
+    def starred(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
+        """A star has been placed, and may have begun the ending."""
 
     def begin(self, state: State, part: ResolutionsPart) -> None:
         """The star of `part.trigger` begins the ending."""
@@ -83,6 +70,50 @@ class Tile:
 
     def close(self, state: State, part: ResolutionsPart) -> None:
         """All turns have been taken; only scoring follows."""
+
+    # -- what all of them have in common -----------------------------------------------------
+
+    def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
+        """How many stars lie on the tile is its own matter, for Automas too."""
+        return self.room if goal == resolution_goal(state) else limit
+
+    def star_placed(self, state: State, seat: int, goal: int) -> None:
+        """The first star of this number begins the ending; later ones change nothing."""
+        part = resolutions_part(state)
+        needed = self.printed(state, part).stars
+        left = hooks.stars_left(state, seat)
+        if part.trigger < 0 and needed and left <= ALL_STARS - needed:
+            part.trigger = seat
+            state.emit(ENDING_BEGAN, seat, part.tile)
+            self.begin(state, part)
+        self.starred(state, part, seat, goal)
+
+    def end(self, state: State, seat: int) -> bool:
+        """The turn with the sixth star runs to its end."""
+        return True
+
+    def next_seat(self, state: State, seat: int) -> int:
+        part = resolutions_part(state)
+        following = self.follow(state, part, seat)
+        if following == NOBODY:
+            state.emit(ENDING_CLOSED, 0, part.tile)
+            self.close(state, part)
+            if self.printed(state, part).stars != ALL_STARS:
+                state.ended_by = -1  # it is not a last star that ends this game
+        return following
+
+    def allowed(self, state: State, seat: int, kind: int) -> bool:
+        """Without a star left an objective is worth nothing, so it is not shown."""
+        if kind == REVEAL:
+            return hooks.star_supply(state, seat) > 0
+        return resolutions_part(state).last != seat or not self.bars(kind)
+
+
+def tile_of(state: State) -> Tile:
+    """The tile in play."""
+    tile = state.rules.all_rules[state.rules.rule_index[RESOLUTION]]
+    assert isinstance(tile, Tile)
+    return tile
 
 
 def extra_turn(state: State, seat: int) -> bool:

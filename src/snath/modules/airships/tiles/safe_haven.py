@@ -74,14 +74,15 @@ class Havens(Rule):
         return [ON_CONTROLS]
 
     def controls(self, state: State, seat: int, mask: int) -> int:
+        slot = airship_slot(state)
         p = state.players[seat]
-        at = p.units[airship_slot(state)]
+        at = p.units[slot]
         if at >= 0 and (state.board.territories & ~mask) >> at & 1:
             mask |= haven(state, seat)
         empty = p.built & mask & ~(p.fighters | p.workers)
         if empty:
             for other in range(len(state.order)):
-                at = airship_at(state, other)
+                at = state.players[other].units[slot]
                 if at >= 0 and empty >> at & 1 and is_foe(state, seat, other):
                     mask &= ~haven(state, other)
         return mask

@@ -11,8 +11,7 @@ from ....engine.scoring import score_seat
 from ....engine.territory import controlled
 from ..part import ResolutionsPart, resolutions_part
 from ..printed import ALL_STARS, printed_on
-from ..rules import tile_of
-from ..tile import may_star
+from ..tile import may_star, tile_of
 from ..tiles.factory_explosion import FactoryExplosion
 from ..tiles.king_of_the_hill import KingOfTheHill
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.ruleset import Ruleset
+from ..part import RESOLUTION
 from ..tile import Tile
 from .backup_plan import BackupPlan
 from .deja_vu import DejaVu
@@ -14,8 +16,13 @@ from .land_rush import LandRush
 from .mission_possible import MissionPossible
 from .spoils_of_war import SpoilsOfWar
 
-TILES: Final[list[Tile]] = [
-    LandRush(), FactoryExplosion(), SpoilsOfWar(), KingOfTheHill(), DejaVu(), MissionPossible(),
-    DoomsdayClock(), BackupPlan(),
+TILES: Final[list[type[Tile]]] = [
+    LandRush, FactoryExplosion, SpoilsOfWar, KingOfTheHill, DejaVu, MissionPossible,
+    DoomsdayClock, BackupPlan,
 ]
-KEYS: Final[list[str]] = [tile.key for tile in TILES]
+KEYS: Final[list[str]] = [tile.name for tile in TILES]
+
+
+def rules_of(rules: Ruleset, tile: int) -> Ruleset:
+    """The rules of a game with this tile (-1: it is not revealed yet)."""
+    return rules if tile < 0 else rules.with_rule(RESOLUTION, TILES[tile])

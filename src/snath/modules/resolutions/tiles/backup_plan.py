@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class BackupPlan(LastTurns):
     """Else everybody has one more turn in which nobody moves, the trigger player last."""
 
-    key: ClassVar[str] = "backup_plan"
+    name: ClassVar[str] = "backup_plan"
 
     def begin(self, state: State, part: ResolutionsPart) -> None:
         """The scores are compared when this turn is over."""

@@ -11,12 +11,13 @@ from ....engine.goal import POPULARITY_GOALS
 from ....engine.goal import POWER as POWER_GOAL
 from ....engine.ids import EVERYBODY, NO_MAT, POPULARITY, POWER
 from ....engine.objectives import fulfilled
+from ....engine.rule import ON_COMBAT_DONE, ON_GAINED, ON_OBJECTIVE_DONE, ON_OFFER
 from ....engine.sharing import with_value, without
 from ....engine.steps.ask import AskStep
 from ....engine.steps.combat import CombatStep
 from ..actions import REPEAT_OBJECTIVE
 from ..events import STAR_MOVED
-from ..part import RESOLUTION, ResolutionsPart, resolution_goal, resolutions_part
+from ..part import ResolutionsPart, resolution_goal, resolutions_part
 from ..tile import LastRounds, may_star
 
 if TYPE_CHECKING:
@@ -34,14 +35,15 @@ def climb_bit(seat: int, climb: int) -> int:
 class DejaVu(LastRounds):
     """A combat or an objective beyond the limit, full power or popularity for a second time."""
 
-    key: ClassVar[str] = "deja_vu"
+    name: ClassVar[str] = "deja_vu"
     room: ClassVar[int] = 1
+
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), ON_GAINED, ON_OFFER, ON_OBJECTIVE_DONE, ON_COMBAT_DONE]
 
     # -- power and popularity ----------------------------------------------------------------
 
-    def gained(
-        self, state: State, part: ResolutionsPart, seat: int, kind: int, amount: int
-    ) -> None:
+    def gained(self, state: State, seat: int, kind: int, amount: int) -> None:
         """A gain that reaches a goal whose star is placed already is a second climb."""
         if kind not in CLIMBS or seat >= len(state.order):
             return
@@ -53,7 +55,7 @@ class DejaVu(LastRounds):
         p = state.players[seat]
         before = (p.power if kind == POWER else p.popularity) - amount
         if have >= needed > before:
-            part.again |= climb_bit(seat, climb)
+            resolutions_part(state).again |= climb_bit(seat, climb)
 
     def goal_of(self, state: State, climb: int) -> int:
         """The goal of the track in play for power or popularity, or -1."""
@@ -76,7 +78,7 @@ class DejaVu(LastRounds):
 
     # -- combats -----------------------------------------------------------------------------
 
-    def star_placed(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
+    def starred(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
         """Beyond the printed limit (Saxony) the player says where the star lies."""
         rules = state.rules
         if goal == rules.combat_goal:
@@ -86,19 +88,21 @@ class DejaVu(LastRounds):
         p = state.players[seat]
         beyond = p.stars[goal] > max(1, rules.goals[goal].room(state))
         if beyond and p.stars[resolution_goal(state)] < self.room and p.mat != NO_MAT:
-            state.push(AskStep(seat, rules.rule_index[RESOLUTION], goal, 0))
+            state.push(AskStep(seat, self.index, goal, 0))
 
-    def accepted(self, state: State, part: ResolutionsPart, seat: int, goal: int) -> None:
-        """The star that has just been placed goes from the track to the tile."""
+    def used(self, state: State, seat: int, a: int, b: int) -> None:
+        """The star that has just been placed on goal `a` goes from the track to the tile."""
         p = state.players[seat]
         tile = resolution_goal(state)
-        p.stars = with_value(p.stars, goal, p.stars[goal] - 1)
+        p.stars = with_value(p.stars, a, p.stars[a] - 1)
         p.stars = with_value(p.stars, tile, p.stars[tile] + 1)
-        state.emit(STAR_MOVED, seat, goal)
+        state.emit(STAR_MOVED, seat, a)
 
-    def combat_done(
-        self, state: State, part: ResolutionsPart, combat: CombatStep, seat: int, won: bool
-    ) -> None:
+    def question(self, state: State, a: int, b: int) -> dict[str, object]:
+        return {"goal": state.rules.goals[a].key}
+
+    def combat_done(self, state: State, combat: CombatStep, seat: int, won: bool) -> None:
+        part = resolutions_part(state)
         starred = part.fresh >> seat & 1
         part.fresh &= ~(1 << seat)
         goal = state.rules.combat_goal
@@ -108,10 +112,11 @@ class DejaVu(LastRounds):
 
     # -- objectives --------------------------------------------------------------------------
 
-    def keeps_objectives(self, state: State, part: ResolutionsPart, seat: int) -> bool:
+    def objective_done(self, state: State, seat: int, card: int) -> bool:
+        """The other one stays in hand as long as it could give a star."""
         return may_star(state, seat)
 
-    def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
+    def offer(self, state: State, seat: int, out: list[int]) -> None:
         goal = state.rules.objective_goal
         p = state.players[seat]
         if goal < 0 or not p.objectives:
@@ -123,7 +128,7 @@ class DejaVu(LastRounds):
                 if fulfilled(state, seat, card):
                     out.append(code(REPEAT_OBJECTIVE, card))
 
-    def take_offer(self, state: State, part: ResolutionsPart, seat: int, action: int) -> bool:
+    def take_offer(self, state: State, seat: int, action: int) -> bool:
         """Show the second objective; any others go under the deck unseen, as always."""
         if action >> 24 != REPEAT_OBJECTIVE:
             return False

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @final
 class DoomsdayClock(LastRounds):
-    key: ClassVar[str] = "doomsday_clock"
+    name: ClassVar[str] = "doomsday_clock"
 
     def revealed(self, state: State, part: ResolutionsPart) -> None:
         part.last_round = self.printed(state, part).rounds

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @final
 class FactoryExplosion(LastRounds):
-    key: ClassVar[str] = "factory_explosion"
+    name: ClassVar[str] = "factory_explosion"
 
     def begin(self, state: State, part: ResolutionsPart) -> None:
         super().begin(state, part)

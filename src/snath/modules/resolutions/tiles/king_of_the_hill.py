@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from ....engine import stars
+from ....engine.rule import ON_TURN_START
 from ....engine.territory import controlled
-from ..part import ResolutionsPart, resolution_goal
+from ..part import ResolutionsPart, resolution_goal, resolutions_part
 from ..tile import LastTurns
 
 if TYPE_CHECKING:
@@ -17,8 +18,11 @@ if TYPE_CHECKING:
 class KingOfTheHill(LastTurns):
     """The others have a whole last turn."""
 
-    key: ClassVar[str] = "king_of_the_hill"
+    name: ClassVar[str] = "king_of_the_hill"
     room: ClassVar[int] = 1
+
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), ON_TURN_START]
 
     def follow(self, state: State, part: ResolutionsPart, seat: int) -> int:
         """The turn of the active seat is over: does it hold the Factory?"""
@@ -27,7 +31,8 @@ class KingOfTheHill(LastTurns):
             part.held |= 1 << state.active
         return super().follow(state, part, seat)
 
-    def turn_start(self, state: State, part: ResolutionsPart, seat: int) -> None:
-        if part.held >> seat & 1 and controlled(state, seat) & state.board.factory:
+    def turn_start(self, state: State, seat: int) -> None:
+        held = resolutions_part(state).held >> seat & 1
+        if held and controlled(state, seat) & state.board.factory:
             stars.award_star(state, seat, resolution_goal(state))
             stars.end_if_due(state)

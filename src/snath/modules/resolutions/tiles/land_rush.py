@@ -21,7 +21,7 @@ ONE_STEP: Final = "one_step"  # key of the rule that everybody has in the rush
 
 @final
 class LandRush(LastRounds):
-    key: ClassVar[str] = "land_rush"
+    name: ClassVar[str] = "land_rush"
 
     def close(self, state: State, part: ResolutionsPart) -> None:
         """From the left of the trigger player, who comes last."""

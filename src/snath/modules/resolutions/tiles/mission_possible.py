@@ -8,6 +8,7 @@ from ....engine import stars
 from ....engine.action import GAIN_COINS, MOVE, code
 from ....engine.ids import CHANCE, NO_MAT
 from ....engine.objectives import fulfilled
+from ....engine.rule import ON_OFFER, ON_SETUP
 from ....engine.sharing import without
 from ....engine.step import Step
 from ..actions import DEAL_MISSION, MISSION
@@ -26,11 +27,15 @@ CARDS: Final = 2
 class MissionPossible(LastTurns):
     """The others have a last turn without Move, its coins or the move of a Factory card."""
 
-    key: ClassVar[str] = "mission_possible"
+    name: ClassVar[str] = "mission_possible"
     room: ClassVar[int] = CARDS
 
-    def setup(self, state: State, part: ResolutionsPart) -> None:
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), ON_SETUP, ON_OFFER]
+
+    def setup(self, state: State) -> None:
         """An Automa, which completes no objectives, begins with a star on the first card."""
+        part = resolutions_part(state)
         for seat in state.order:
             if state.players[seat].mat == NO_MAT:
                 self.star(state, part, seat, 0)
@@ -40,7 +45,8 @@ class MissionPossible(LastTurns):
         state.emit(MISSION_STARRED, seat, part.missions[at])
         stars.award_star(state, seat, resolution_goal(state))
 
-    def offer(self, state: State, part: ResolutionsPart, seat: int, out: list[int]) -> None:
+    def offer(self, state: State, seat: int, out: list[int]) -> None:
+        part = resolutions_part(state)
         first = len(out)
         for i, card in enumerate(part.missions):
             if not part.starred[i] >> seat & 1 and fulfilled(state, seat, card):
@@ -48,9 +54,10 @@ class MissionPossible(LastTurns):
         if len(out) > first:
             out[first:] = sorted(out[first:]) if may_star(state, seat) else []
 
-    def take_offer(self, state: State, part: ResolutionsPart, seat: int, action: int) -> bool:
+    def take_offer(self, state: State, seat: int, action: int) -> bool:
         if action >> 24 != MISSION:
             return False
+        part = resolutions_part(state)
         self.star(state, part, seat, part.missions.index(action >> 16 & 255))
         stars.end_if_due(state)
         return True
@@ -71,7 +78,7 @@ class OpenMissions(Step):
     def advance(self, state: State) -> bool:
         part = resolutions_part(state)
         key = state.rules.vocabularies[NAME][part.tile]
-        if key == MissionPossible.key and len(part.missions) < CARDS:
+        if key == MissionPossible.name and len(part.missions) < CARDS:
             return False
         state.pop()
         return True

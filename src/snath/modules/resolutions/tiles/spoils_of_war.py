@@ -8,12 +8,13 @@ from ....engine import effects
 from ....engine.action import DECLINE, code
 from ....engine.board import spaces
 from ....engine.ids import COINS, RESOURCES
+from ....engine.rule import ON_COMBAT_DONE
 from ....engine.step import Step
 from ....engine.steps.combat import NO_CHAMPION, CombatStep, has_dial
 from ....engine.territory import controlled
 from ..actions import TAKE_SPOILS
 from ..events import SPOILS_TAKEN
-from ..part import ResolutionsPart
+from ..part import resolutions_part
 from ..tile import LastRounds
 
 if TYPE_CHECKING:
@@ -22,14 +23,15 @@ if TYPE_CHECKING:
 
 @final
 class SpoilsOfWar(LastRounds):
-    key: ClassVar[str] = "spoils_of_war"
+    name: ClassVar[str] = "spoils_of_war"
 
-    def combat_done(
-        self, state: State, part: ResolutionsPart, combat: CombatStep, seat: int, won: bool
-    ) -> None:
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), ON_COMBAT_DONE]
+
+    def combat_done(self, state: State, combat: CombatStep, seat: int, won: bool) -> None:
         if not won or seat >= len(state.order):
             return
-        effects.gain(state, seat, COINS, self.printed(state, part).coins)
+        effects.gain(state, seat, COINS, self.printed(state, resolutions_part(state)).coins)
         if combat.champion != NO_CHAMPION:
             return  # two single units, such as airships, fight for the coins only
         losers = [loser for loser in combat.losers if has_dial(state, loser)]

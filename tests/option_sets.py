@@ -1,0 +1,165 @@
+"""Random games over all option sets: sound at every decision, and the same in both builds.
+
+    python -m tests.option_sets 2000 --save compiled.json
+    python -m tests.option_sets 500 --unchecked --against compiled.json
+
+The first plays games with whatever modules and options go together and looks at every decision for
+what is wrong; it also keeps a digest of each game.  The second, run with another build, plays the
+same games and compares the digests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.progress import track
+
+from snath.bench import is_compiled
+from snath.config import GameConfig, choices, make_config
+from snath.engine.dump import digest
+from snath.engine.errors import ConfigError
+from snath.engine.invariants import problems
+from snath.engine.rng import Rng
+from snath.engine.scoring import rank
+from snath.engine.table_choice import Number, Switch, TableOption, Words
+from snath.modules import all_modules
+
+from .games import LONG, decisions, player_of
+
+TRIES = 500  # draws until a set goes together
+EVERY = 25  # decisions between two digests
+
+
+def config_of(number: int) -> GameConfig:
+    """A table of its own for every number."""
+    for attempt in range(TRIES):
+        try:
+            return drawn(number, Rng.seeded(number * TRIES + attempt))
+        except ConfigError:
+            continue  # these do not go together
+    raise AssertionError(f"no option set for game {number}")
+
+
+def drawn(number: int, rng: Rng) -> GameConfig:
+    """Any modules, and a few of the options that they and the base game have."""
+    count = 1 + number % 7
+    modules = [name for name in choices.expansions() if rng.below(2)]
+    seats: list[tuple[None, str | None]] = [(None, None)] * count
+    ruled = list(choices.ruled_words().values())
+    if rng.below(4) == 0:
+        for seat in range(rng.below(count), count):
+            word = ruled[rng.below(len(ruled))]
+            seats[seat] = (None, word.seat(word.levels[rng.below(len(word.levels))]))
+    options: dict[str, object] = {}
+    for option in (*choices.BASE_OPTIONS, *options_of(modules)):
+        if rng.below(3) == 0:
+            options[option.name] = value_of(option, rng)
+    if count in (4, 6) and rng.below(4) == 0:
+        options["teams"] = [[seat, seat + count // 2] for seat in range(count // 2)]
+    options["round_limit"] = LONG if number % 5 == 0 else 3 + number % 11
+    return make_config(seats, modules, options, number)
+
+
+def options_of(modules: list[str]) -> Iterator[TableOption]:
+    """What there is to choose with these modules."""
+    for module in all_modules():
+        if module.name in modules or not choices.is_expansion(module):
+            yield from module.options()
+
+
+def value_of(option: TableOption, rng: Rng) -> object:
+    if isinstance(option, Switch):
+        return True
+    if isinstance(option, Words):
+        return option.words[rng.below(len(option.words))]
+    if isinstance(option, Number):
+        return option.low + rng.below(min(option.high - option.low, 4) + 1)
+    return option.default
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game: what was played with, how long it was, all its positions, what was wrong."""
+
+    number: int
+    modules: list[str]
+    decisions: int
+    digest: str
+    wrong: list[str]
+
+
+def play(number: int, checked: bool = True) -> Played:
+    """Play a game to its end; `checked`: look at every decision."""
+    config = config_of(number)
+    positions = hashlib.blake2b(digest_size=16)
+    wrong: list[str] = []
+    count = 0
+    for state, code in decisions(config, player_of(number)):
+        if checked:
+            wrong += [f"game {number}, decision {count}: {what}" for what in problems(state)]
+            if wrong:
+                break
+        if count % EVERY == 0:
+            positions.update(digest(state).encode())
+            positions.update(repr(state.legal()).encode())
+        positions.update(code.to_bytes(4, "big"))
+        count += 1
+    if checked and not wrong:
+        wrong += [f"game {number}, finished: {what}" for what in problems(state)]
+    positions.update(digest(state).encode())
+    if state.over:
+        coins = {score.seat: score.total for score in rank(state)}
+        positions.update(repr(sorted(coins.items())).encode())
+    modules = sorted(config.module_names())
+    return Played(number, modules, count, positions.hexdigest(), wrong)
+
+
+def unchecked(number: int) -> Played:
+    return play(number, checked=False)
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.option_sets", description=__doc__)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--jobs", type=int, default=2, help="games at a time")
+    parser.add_argument("--unchecked", action="store_true", help="digests only")
+    parser.add_argument("--save", type=Path, help="write the digests here")
+    parser.add_argument("--against", type=Path, help="compare with these digests")
+    asked = parser.parse_args(arguments)
+    numbers = range(asked.first, asked.first + asked.games)
+    build = "compiled" if is_compiled() else "interpreted"
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        games = list(
+            track(
+                pool.map(unchecked if asked.unchecked else play, numbers, chunksize=4),
+                f"{build} games",
+                total=len(numbers),
+            )
+        )
+    wrong = [what for game in games for what in game.wrong]
+    if asked.save:
+        asked.save.write_text(json.dumps([asdict(game) for game in games]), encoding="utf-8")
+    if asked.against:
+        others = {g["number"]: g for g in json.loads(asked.against.read_text(encoding="utf-8"))}
+        for game in games:
+            if game.number not in others:
+                wrong.append(f"game {game.number} is not in {asked.against}")
+            elif game.digest != others[game.number]["digest"]:
+                wrong.append(f"game {game.number} differs: {', '.join(game.modules)}")
+    sets = {tuple(game.modules) for game in games}
+    decided = sum(game.decisions for game in games)
+    print(f"{len(games)} {build} games, {len(sets)} sets of modules, {decided} decisions")
+    print("\n".join(wrong) or "nothing wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,39 @@
+"""Games over all option sets; `python -m tests.option_sets` plays any number of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from snath.config import choices
+from tests.option_sets import config_of, main, play
+
+GAMES = 70
+CHUNK = 10
+TABLES = 700
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def test_games_are_sound(first: int) -> None:
+    for number in range(first, first + CHUNK):
+        assert play(number).wrong == []
+
+
+def test_every_module_option_and_number_of_seats_is_drawn() -> None:
+    tables = [config_of(number) for number in range(TABLES)]
+    seen = {name for config in tables for name in config.module_names()}
+    assert {*choices.expansions(), "automa", "teams", "final_turns", "bribes"} <= seen
+    assert {len(config.seats) for config in tables} == set(range(1, 8))
+    for name, option in choices.table_options().items():
+        if type(option) is not type(choices.BASE_OPTIONS[-1]):  # one with a value of its own kind
+            assert any(config.option(name) != option.default for config in tables), name
+
+
+def test_builds_that_differ_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.json"
+    assert main(["3", "--jobs", "1", "--save", str(file)]) == 0
+    assert main(["3", "--jobs", "1", "--unchecked", "--against", str(file)]) == 0
+    file.write_text(file.read_text().replace(play(1).digest, "another"))
+    assert main(["3", "--jobs", "1", "--unchecked", "--against", str(file)]) == 1
+    assert "game 1 differs" in capsys.readouterr().out
