@@ -28,7 +28,7 @@ from snath.engine.errors import ConfigError
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.scoring import rank
-from snath.engine.table_choice import Number, Switch, TableOption, Words
+from snath.engine.table_choice import LeftOut, Number, Switch, TableOption, Words
 from snath.modules import all_modules
 
 from .games import LONG, decisions, player_of
@@ -81,6 +81,8 @@ def value_of(option: TableOption, rng: Rng) -> object:
         return option.words[rng.below(len(option.words))]
     if isinstance(option, Number):
         return option.low + rng.below(min(option.high - option.low, 4) + 1)
+    if isinstance(option, LeftOut):
+        return [word for word in option.words if rng.below(6) == 0]
     return option.default
 
 
