@@ -69,7 +69,7 @@ def test_distract_lights_where_units_can_go(arrive: Arrive) -> None:
     dialog = asked(ann, "Do you lure units away?")
     options = game.view()["decision"]["options"]
     goals = {option["action"]["space"] for option in options if "space" in option["action"]}
-    lit = dialog.get_by_role("group", name="Around your airship above C6").get_by_role("button")
+    lit = dialog.get_by_role("group", name="The map around C6").get_by_role("button")
     expect(lit).to_have_count(len(goals))
     lit.first.click()
     dialog.get_by_role("button", name=re.compile("^Lure them to D7")).click()

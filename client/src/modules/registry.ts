@@ -40,6 +40,10 @@ export interface ModuleFace {
   tallies?: (view: View, seat: number) => readonly Tally[]
   /** The Triumph Track in place of the usual one: a name in words, its icon and its paper. */
   track?: (view: View) => TrackLook | null
+  /** What an owner that is no seat brings to every combat, for all to see: cards and a die. */
+  strength?: (view: View, seat: number) => Strength | null
+  /** Why the game is over, where it was a rule of the module: the key of a text. */
+  ended?: (view: View) => string | null
   /** A panel about the whole table, above the question. */
   desk?: { holds: (view: View) => boolean; part: Part }
   /** Dialogs for what several choose in secret, by rule. */
@@ -74,6 +78,13 @@ export interface ModuleFace {
 export interface Hold {
   room: number
   cargo: { kind: string; aboard: number; there: number; least: number; most: number }[]
+}
+
+/** Cards in the open, and what they are worth with the lowest and the highest face of the die. */
+export interface Strength {
+  cards: readonly number[]
+  least: number
+  most: number
 }
 
 export interface Tally {
@@ -149,6 +160,8 @@ export const crests = (view: View, seat: number) =>
   facesInPlay().flatMap(({ crest }) => (crest?.any(view, seat) ? crest.part : []))
 export const tallies = (view: View, seat: number) => facesInPlay().flatMap((face) => face.tallies?.(view, seat) ?? [])
 export const trackOf = (view: View) => first((face) => face.track?.(view))
+export const strengthOf = (view: View, seat: number) => first((face) => face.strength?.(view, seat))
+export const endedBy = (view: View) => first((face) => face.ended?.(view))
 export const desks = (view: View) => facesInPlay().flatMap(({ desk }) => (desk?.holds(view) ? desk.part : []))
 export const secretDialogOf = (rule: string) => first((face) => face.secrets?.[rule])
 export const dialogOf = (kind: string) => first((face) => face.dialogs?.[kind])

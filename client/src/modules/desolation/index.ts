@@ -1,6 +1,6 @@
 // The Rise of Fenris: everybody against the machines.
 import type { ModuleFace } from '../registry'
-import { desolationOf } from './part'
+import { desolationOf, ended, strength } from './part'
 
 export default {
   icons: {
@@ -9,6 +9,15 @@ export default {
     actions: { ask_stores: 'goods', open_stores: 'goods', close_stores: 'lock', spend_power: 'power', star_for: 'star' },
   },
   components: { desolation: { icon: () => 'desolation', flag: () => 'ember', shown: true } },
+  dialogs: {
+    machines_fight: () => import('./FightDialog.svelte'),
+    power_spender: () => import('./SpenderDialog.svelte'),
+    star_for: () => import('./StarForDialog.svelte'),
+  },
+  asks: { together: () => import('./ConsentDialog.svelte') },
+  askTexts: { together: { title: ({ t, seat }, { seat: partner }) => t('dialogs.machines.consent', { name: seat(Number(partner)) }), detail: 'dialogs.machines.consent_text' } },
+  strength,
+  ended,
   tallies: (view, seat) => {
     const machines = desolationOf(view)
     if (!machines || view.players[seat].owner === null) return []

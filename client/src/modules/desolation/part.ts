@@ -1,5 +1,6 @@
 // The machines: how long there is, what they can do, and which goals are still open.
 import type { View } from '../../net/protocol'
+import type { Strength } from '../registry'
 
 export interface Desolation {
   rounds: number
@@ -24,6 +25,23 @@ export const ROUNDS = 18
 export const MACHINES = 6
 
 export const desolationOf = (view: View) => view.parts.desolation as unknown as Desolation | undefined
+
+export const DIE = 6
+
+/** Power at the tile, and the orange die. */
+export function strength(view: View, seat: number): Strength | null {
+  const machines = desolationOf(view)
+  if (!machines || view.players[seat].owner !== 'desolation') return null
+  return { cards: machines.cards, least: machines.power + 1, most: machines.power + DIE }
+}
+
+/** Won by destroying all machines or covering all tiles, lost by the clock or their stars. */
+export function ended(view: View): string | null {
+  const machines = desolationOf(view)
+  if (!machines?.outcome) return null
+  if (machines.outcome === 'won') return machines.machines_left === 0 ? 'mats.machines.end_destroyed' : 'mats.machines.end_covered'
+  return machines.stars >= machines.most_stars ? 'mats.machines.end_stars' : 'mats.machines.end_clock'
+}
 
 /** Goals with a star, of all tiles. */
 export function goalsDone({ tiles }: Desolation): [done: number, all: number] {

@@ -11,5 +11,6 @@ export default {
     actions: { double_produce: 'n-automachines', propaganda: 'n-propaganda', cavalry: 'n-cavalry' },
   },
   crest: { any: (view, seat) => cogs(view, seat).length > 0, part: () => import('./Cogs.svelte') },
+  dialogs: { spy: () => import('./SpyDialog.svelte') },
   secrets: { infrastructure_mods: () => import('./KeepDialog.svelte') },
 } satisfies ModuleFace

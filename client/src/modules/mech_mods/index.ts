@@ -11,5 +11,10 @@ export default {
     actions: { feint: 'a-feint', regroup: 'a-regroup', reinforce: 'a-reinforce', slip: 'a-stealth' },
   },
   covered,
+  dialogs: {
+    feint: () => import('./FeintDialog.svelte'),
+    regroup: () => import('./RegroupDialog.svelte'),
+    reinforce: () => import('./ReinforceDialog.svelte'),
+  },
   secrets: { mech_mods: () => import('./PlaceDialog.svelte') },
 } satisfies ModuleFace
