@@ -292,7 +292,7 @@ def options_double(state: State) -> None:
 
 
 def unknown_option(state: State) -> None:
-    state.push(Odd(0, [9 << 24]))
+    state.push(Odd(0, [63 << 24]))
 
 
 def too_many_options(state: State) -> None:
@@ -372,7 +372,7 @@ BREAKS: list[tuple[Callable[[State], None], str]] = [
     (no_option, "no option"),
     (options_unsorted, "ascending order"),
     (options_double, "ascending order"),
-    (unknown_option, "unknown kind 9"),
+    (unknown_option, "unknown kind 63"),
     (too_many_options, "301 options"),
     (armed_trap_under_an_enemy, "an armed Trap"),
     (armed_trap_in_supply, "nobody has placed"),

@@ -25,6 +25,7 @@ BESIDES = {
     "question": None,
     "secret_options": None,
     "secret_done": None,
+    "shared_with": None,
 }
 NO_HOOKS = {"hooks"}
 

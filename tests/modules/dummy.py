@@ -19,6 +19,7 @@ from snath.engine.rules.movement import lake_neighbours
 from snath.engine.state import State
 from snath.engine.step import Step
 from snath.engine.steps.ask import AskStep
+from snath.engine.steps.combat import CombatStep
 from snath.engine.tables import Tables
 
 CALLS: Counter[str] = Counter()
@@ -224,6 +225,21 @@ class Ceremony(Rule):
     def produce_also(self, state: State, seat: int, mask: int) -> int:
         CALLS["produce_also"] += 1
         return mask
+
+    def factory_cards(self, state: State, seat: int, number: int, ever: bool) -> int:
+        CALLS["factory_cards"] += 1
+        return number
+
+    def section_chosen(self, state: State, seat: int, section: int) -> None:
+        CALLS["section_chosen"] += 1
+
+    def routed(self, state: State, seat: int, owner: int, units: int, space: int) -> None:
+        assert units > 0
+        CALLS["routed"] += 1
+
+    def same_cards(self, state: State, combat: CombatStep, seat: int) -> bool:
+        CALLS["same_cards"] += 1
+        return True
 
     def movers(self, state: State, seat: int, units: int) -> int:
         CALLS["movers"] += 1

@@ -85,7 +85,7 @@ def test_errors_of_json(data: object, problem: str) -> None:
     assert str(error.value).startswith(problem)
 
 
-@pytest.mark.parametrize("packed", [-1, 5, 9 << 24, 253 << 24 | 1, 39 << 24 | 1 << 8, 1 << 40])
+@pytest.mark.parametrize("packed", [-1, 5, 63 << 24, 253 << 24 | 1, 39 << 24 | 1 << 8, 1 << 40])
 def test_codes_that_are_no_action(packed: int) -> None:
     with pytest.raises(UnknownActionError, match="no action has the code"):
         notation.to_text(RULES, packed)

@@ -65,6 +65,7 @@ TABLE = [
     ("factory_pile", "[5, 6]", "[6]", "expected [6], is [5, 6]"),
     ("factory_count", "2", "3", "expected 3, is 2"),
     ("tile", '"on_tunnels"', '"isolated"', "expected isolated, is on_tunnels"),
+    ("covered", '"none"', '"togawa nordic"', "expected togawa nordic, is none"),
     ("round", "3", "4", "expected 4, is 3"),
     ("turn", "5", "6", "expected 6, is 5"),
     ("order", '"nordic, togawa"', '"togawa, nordic"', "is nordic, togawa"),

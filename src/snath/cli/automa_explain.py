@@ -24,6 +24,7 @@ from ..modules.automa.events import (
     UNIT_SELECTED,
 )
 from ..modules.automa.facets.view import Reading, read_card
+from ..modules.automa.faction import faction_of
 from ..modules.automa.part import automa_part
 from ..modules.automa.steps import TURN_CARD, automa_tables
 from ..scenario.file import read_file
@@ -139,7 +140,8 @@ def reading_of(state: State, seat: int, number: int) -> Reading:
     p = state.players[seat]
     faction = state.rules.tables.factions[p.faction].key
     card = automa_tables(state).cards[number - 1]
-    return read_card(card, part, part.index_of(seat), faction, p.power)
+    icons = faction_of(state, seat).icons(state, seat)
+    return read_card(card, part, part.index_of(seat), faction, icons, p.power)
 
 
 # -- telling ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ class Holding:
     power: int
     coins: int
     cards: int
+    icons: list[str]  # of the factions whose symbols in brackets it carries out
     combat: int = 0  # stars
     full: int = 0  # the star for 16 power
     others: set[str] = field(default_factory=set)  # further goals with a star

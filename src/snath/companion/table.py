@@ -26,7 +26,7 @@ from ..modules.automa.cards import (
 )
 from ..modules.automa.combat import column
 from ..modules.automa.facets.view import automa_text, read_card
-from ..modules.automa.faction import extensions_of, waits
+from ..modules.automa.faction import extensions_of, joined, waits
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
 from ..modules.automa.rules import START_COINS
@@ -81,14 +81,17 @@ class Companion:
         board = state.board
         self.bases = [board.names[base].removeprefix("home-") for base in board.clockwise]
         self.holdings: list[Holding] = []
+        ways = {each.key: each for each in joined(state).factions}
         for faction, level in setup.automas:
             printed = factions[faction]
+            icons = ways[faction].drawn_icons(self.rng)
             self.holdings.append(
-                Holding(faction, level, printed.power, START_COINS, printed.cards)
+                Holding(faction, level, printed.power, START_COINS, printed.cards, icons)
             )
-        # Turns go clockwise by home base.
+        # Turns go clockwise by home base; which base a tile covers is not known here.
         self.order = sorted(
-            range(len(self.holdings)), key=lambda i: self.bases.index(self.holdings[i].faction)
+            range(len(self.holdings)),
+            key=lambda i: [*self.bases, self.holdings[i].faction].index(self.holdings[i].faction),
         )
         self.current = self.order[0]
         self.upcoming = self.order[0]
@@ -129,6 +132,9 @@ class Companion:
                 "welcome", faction=name, level=h.level, power=h.power, coins=h.coins, cards=h.cards
             )
             self.say_own(automa, "tokens")
+            if h.icons != [h.faction]:
+                short = text(self.lang)["factions_short"]
+                self.say("icons", faction=name, icons=", ".join(short[icon] for icon in h.icons))
         for facet in companion_facets():
             self.out += facet.welcome(self.setup.options, self.lang)
         return self.out
@@ -293,7 +299,9 @@ class Companion:
         automa = self.current
         h = self.holdings[automa]
         settings = self.part.settings
-        reading = read_card(card, self.part, automa, h.faction, h.power, self.lang)
+        reading = read_card(
+            card, self.part, automa, h.faction, h.icons, h.power, self.lang
+        )
         self.say("moves", which=reading.which)
         for number, line in enumerate(reading.moves, 1):
             self.say("move", number=number, line=line)
@@ -314,7 +322,7 @@ class Companion:
         h = self.holdings[self.current]
         return any(
             symbol.kind == ATTACK_COMBAT
-            and concerns(symbol, h.faction)
+            and concerns(symbol, h.icons)
             and symbol.number <= h.power
             for symbol in card.schemes[self.part.schemes[self.current]].moves
         )
@@ -325,14 +333,16 @@ class Companion:
         self.waiting = 0
         h = self.holdings[automa]
         scheme = card.schemes[self.part.schemes[automa]]
-        reading = read_card(card, self.part, automa, h.faction, h.power, self.lang)
+        reading = read_card(
+            card, self.part, automa, h.faction, h.icons, h.power, self.lang
+        )
         level = self.part.settings.levels[automa]
         self.say("gains", gains="; ".join(reading.gains) or self.words["card"]["nothing"])
         if self.part.settings.cancel_deploys:
             self.say("flip_deploy")
         for at, symbol in enumerate(scheme.gains):
-            n = amount(scheme.gains, at, h.faction, self.part.settings, level)
-            if not concerns(symbol, h.faction):
+            n = amount(scheme.gains, at, h.icons, self.part.settings, level)
+            if not concerns(symbol, h.icons):
                 continue
             if symbol.kind == AUTOMA_COIN:
                 h.coins += n

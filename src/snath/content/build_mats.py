@@ -27,13 +27,13 @@ def make_faction(entry: Entry) -> Faction:
         entry["key"], entry["power"], entry["combat_cards"], entry["ability"],
         list(entry["mechs"]), list(entry["one_time"]),
         dict(entry.get("six_or_seven_players", {})),
-        entry.get("shared", ""), entry.get("once", ""),
+        entry.get("shared", ""), entry.get("once", ""), entry.get("covers_base", False),
     )
 
 
 def sorted_factions(content: Content) -> list[Entry]:
-    """Clockwise by home base."""
-    order = list(content.entries["home_bases"])
+    """Clockwise by home base, then those whose base tiles cover others."""
+    order = [*content.entries["home_bases"], *content.entries["absent_bases"]]
     return sorted(content.all("factions"), key=lambda entry: order.index(entry["key"]))
 
 

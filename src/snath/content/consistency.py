@@ -132,7 +132,8 @@ def _check_factions(content: Content) -> None:
                     unknown("ability of this faction", rule, rules), ", ".join(rules))
         for rule in (*rules, *changed.values()):
             _check_parameters(rule, at)
-        if faction["key"] not in content.entries["home_bases"]:
+        tiles = content.entries["absent_bases"] if faction.get("covers_base", False) else ()
+        if faction["key"] not in (*content.entries["home_bases"], *tiles):
             bases = ", ".join(str(key) for key in content.entries["home_bases"])
             at.fail("has no home base in board.json", f"a faction of {bases}, or a new home base")
 

@@ -141,7 +141,10 @@ FORMATS: Final[dict[str, tuple[Section, ...]]] = {
                 "ability": _rule, "mechs": Many(_rule, 4, 4),
                 "one_time": Many(Whole(0, 99), len(ONE_TIME_NAMES), len(ONE_TIME_NAMES)),
             },
-            {"six_or_seven_players": Renames(_rule), "shared": WORD, "once": WORD},
+            {
+                "six_or_seven_players": Renames(_rule), "shared": WORD, "once": WORD,
+                "covers_base": Flag(),
+            },
         ),
     ),
     "tracks": (

@@ -49,6 +49,7 @@ DRAW_CARD: Final = 5
 TAKE_CARD: Final = 6
 DRAW_ENCOUNTER: Final = 7
 DRAW_FACTORY: Final = 8
+COVER_BASE: Final = 9
 # Draft.
 PICK_FACTION: Final = 10
 PICK_MAT: Final = 11
@@ -110,6 +111,7 @@ ACTIONS: Final[list[ActionKind]] = [
     ActionKind(TAKE_CARD, "take_card", [Field("seat", "number"), Field("value", "card")]),
     ActionKind(DRAW_ENCOUNTER, "draw_encounter", [Field("card", "number")]),
     ActionKind(DRAW_FACTORY, "draw_factory", [Field("card", "number")]),
+    ActionKind(COVER_BASE, "cover_base", [Field("seat", "number"), Field("space", "space")]),
     ActionKind(PICK_FACTION, "pick_faction", [Field("faction", "faction")]),
     ActionKind(PICK_MAT, "pick_mat", [Field("mat", "mat")]),
     ActionKind(SECTION, "section", [Field("section", "section")]),

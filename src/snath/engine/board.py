@@ -37,6 +37,8 @@ DIRECTION_NAMES: Final[tuple[str, ...]] = ("NE", "E", "SE", "SW", "W", "NW")
 STEPS: Final[tuple[tuple[int, int], ...]] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
 STANDARD: Final = "standard"  # key of the printed board
+COVERING: Final = "+"  # in the key of a board: before each base tile that covers a home base
+OVER: Final = ">"  # between the tile and the base
 
 # Regions of a board that cards speak of: a terrain by its number, or one of these.
 TUNNELS: Final = 8
@@ -97,3 +99,21 @@ class Board:
             if self.q[near] == self.q[space] + dq and self.r[near] == self.r[space] + dr:
                 return near
         return -1
+
+    def covering(self, tile: int, base: int) -> Board:
+        """The same board with another home base in the place of one, in every way."""
+        terrain = self.terrain[:]
+        q = self.q[:]
+        r = self.r[:]
+        adjacent = self.adjacent[:]
+        river = self.river[:]
+        for row in (terrain, q, r, adjacent, river):
+            row[tile] = row[base]
+        terrain[base] = NO_TERRAIN
+        adjacent[base] = 0
+        river[base] = 0
+        return Board(
+            self.names, terrain, q, r, adjacent, river, self.tunnels, self.encounters,
+            self.territory_count, f"{self.key}{COVERING}{self.names[tile]}{OVER}{self.names[base]}",
+            [tile if place == base else place for place in self.clockwise],
+        )

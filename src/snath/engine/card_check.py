@@ -70,6 +70,7 @@ def check_factory_cards(state: State, out: list[str]) -> None:
     removed = 0
     for part in state.parts:
         removed += part.factory_cards_removed()
+        taken -= len(part.factory_cards_given())
     if state.factory_count + taken + removed != state.options.seats + 1:
         out.append(f"{state.factory_count} Factory cards left and {taken + removed} taken")
     if state.stack and isinstance(state.stack[-1], RevealFactory):

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import cast
 
-from .board import STANDARD, Board
+from .board import COVERING, OVER, STANDARD, Board
 from .config import Options
 from .module import Module
 from .part import Part
@@ -84,7 +84,13 @@ def load_state(
 
 
 def board_of(rules: Ruleset, modules: tuple[Module, ...], key: str) -> Board:
-    """The board with this key: the printed one, or one that a module lays."""
+    """The board with this key: the printed one, or one that a module lays; on it base tiles may
+    cover others."""
+    if COVERING in key:
+        key, _, covered = key.rpartition(COVERING)
+        below = board_of(rules, modules, key)
+        tile, _, base = covered.partition(OVER)
+        return below.covering(below.index[tile], below.index[base])
     if key == STANDARD:
         return rules.standard_board
     for module in modules:

@@ -141,6 +141,7 @@ def drive_off_workers(state: State, seat: int, space: int) -> None:
         state.emit(WORKERS_DRIVEN_OFF, seat, owner, n, space)
         state.players[seat].driven_off += n
         lose(state, seat, POPULARITY, hooks.workers_driven_off(state, seat, n, False))
+        hooks.routed(state, seat, owner, n, space)
         hooks.conquered(state, owner, seat, space)
 
 

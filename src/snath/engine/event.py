@@ -81,6 +81,7 @@ STAR_PLACED: Final = 33
 MOVE_TAKEN_BACK: Final = 34
 GAME_ENDED: Final = 35
 ENCOUNTER_SECRET: Final = 36
+BASE_COVERED: Final = 37
 
 EVENTS: Final[list[EventKind]] = [
     EventKind(TILE_DEALT, "tile_dealt", [EventField("tile", "tile")]),
@@ -208,4 +209,5 @@ EVENTS: Final[list[EventKind]] = [
     ),
     EventKind(GAME_ENDED, "game_ended", [EventField("reason", "reason")]),
     EventKind(ENCOUNTER_SECRET, "encounter_secret", [EventField("option", "number", OWNER)]),
+    EventKind(BASE_COVERED, "base_covered", [EventField("space", "space")]),
 ]

@@ -36,6 +36,7 @@ from .rule import (
     ON_END,
     ON_ENTERED,
     ON_FACTION_POOL,
+    ON_FACTORY_CARDS,
     ON_FACTORY_TAKEN,
     ON_FACTORY_VISIT,
     ON_FARTHER,
@@ -69,7 +70,10 @@ from .rule import (
     ON_RESOURCES_COUNTED,
     ON_RETREAT,
     ON_ROUND_END,
+    ON_ROUTED,
+    ON_SAME_CARDS,
     ON_SCORING_CONTROL,
+    ON_SECTION_CHOSEN,
     ON_SECTION_USED,
     ON_SECTIONS,
     ON_SETUP,
@@ -112,6 +116,15 @@ def rules_in(state: State, mask: int) -> list[Rule]:
         out.append(state.rules.all_rules[low.bit_length() - 1])
         mask ^= low
     return out
+
+
+def holder(state: State, ability: str) -> int:
+    """The seat with a faction ability, or NOBODY."""
+    index = state.rules.rule_index[ability]
+    for seat in range(len(state.players)):
+        if state.players[seat].rules >> index & 1:
+            return seat
+    return NOBODY
 
 
 def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
@@ -398,27 +411,27 @@ def passed(state: State, seat: int, slot: int, space: int) -> None:
 
 
 def entered(state: State, seat: int, slot: int, space: int) -> None:
-    """The same for a unit that has moved in."""
+    """The same for a unit that has moved in, the table's rules first."""
     answering = state.rules.masks[ON_ENTERED]
     if not answering:
         return
+    for rule in rules_in(state, state.rules.table & answering):
+        rule.entered(state, NOBODY, seat, slot, space)
     for owner in range(len(state.players)):
         for rule in rules_in(state, state.players[owner].rules & answering):
             rule.entered(state, owner, seat, slot, space)
-    for rule in rules_in(state, state.rules.table & answering):
-        rule.entered(state, NOBODY, seat, slot, space)
 
 
 def appeared(state: State, seat: int, space: int) -> None:
-    """The same for a unit that was set down without moving."""
+    """The same for a unit that was set down without moving, the table's rules first."""
     answering = state.rules.masks[ON_APPEARED]
     if not answering:
         return
+    for rule in rules_in(state, state.rules.table & answering):
+        rule.appeared(state, NOBODY, seat, space)
     for owner in range(len(state.players)):
         for rule in rules_in(state, state.players[owner].rules & answering):
             rule.appeared(state, owner, seat, space)
-    for rule in rules_in(state, state.rules.table & answering):
-        rule.appeared(state, NOBODY, seat, space)
 
 
 def stopped(state: State, seat: int, slot: int, space: int, pending: bool) -> None:
@@ -545,6 +558,12 @@ def placement(state: State, seat: int, kind: int, sites: int) -> int:
     return sites
 
 
+def section_chosen(state: State, seat: int) -> None:
+    if state.rules.masks[ON_SECTION_CHOSEN]:
+        for rule in active_rules(state, seat, ON_SECTION_CHOSEN):
+            rule.section_chosen(state, seat, state.players[seat].section)
+
+
 def section_used(state: State, seat: int) -> None:
     if state.rules.masks[ON_SECTION_USED]:
         for rule in active_rules(state, seat, ON_SECTION_USED):
@@ -595,6 +614,15 @@ def factory_taken(state: State, seat: int) -> None:
     if state.rules.masks[ON_FACTORY_TAKEN]:
         for rule in active_rules(state, seat, ON_FACTORY_TAKEN):
             rule.factory_taken(state, seat)
+
+
+def factory_cards(state: State, seat: int, ever: bool = False) -> int:
+    """How many cards a seat has from the Factory, or has had."""
+    number = len(state.players[seat].factory_cards)
+    if state.rules.masks[ON_FACTORY_CARDS]:
+        for rule in active_rules(state, seat, ON_FACTORY_CARDS):
+            number = rule.factory_cards(state, seat, number, ever)
+    return number
 
 
 def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
@@ -732,6 +760,14 @@ def star_winners(state: State, combat: CombatStep, winners: list[int]) -> list[i
     return winners
 
 
+def same_cards(state: State, combat: CombatStep, seat: int) -> bool:
+    if state.rules.masks[ON_SAME_CARDS]:
+        for rule in active_rules(state, seat, ON_SAME_CARDS):
+            if rule.same_cards(state, combat, seat):
+                return True
+    return False
+
+
 def commit(state: State, combat: CombatStep, owner: int) -> None:
     for rule in active_rules(state, owner, ON_COMMIT):
         rule.commit(state, combat, owner)
@@ -743,6 +779,12 @@ def beaten(state: State, owner: int, space: int) -> bool:
         if rule.beaten(state, owner, space):
             return True
     return False
+
+
+def routed(state: State, seat: int, owner: int, units: int, space: int) -> None:
+    if units and state.rules.masks[ON_ROUTED]:
+        for rule in active_rules(state, seat, ON_ROUTED):
+            rule.routed(state, seat, owner, units, space)
 
 
 def conquered(state: State, owner: int, seat: int, space: int) -> None:

@@ -69,6 +69,7 @@ CARRIES_RESOURCES: Final = 32
 CARRIES_WORKERS: Final = 64
 MOVES: Final = 128
 FLIES: Final = 256  # over land and water, no part of what happens below
+GUEST: Final = 512  # joins an owner during the game: begins nowhere, counts as none of its pieces
 
 # What tokens in a container may be asked for.
 TO_PAY: Final = 0

@@ -17,6 +17,7 @@ from .ids import (
     CUBES,
     FACTORY_SECTIONS,
     FIGHTS,
+    GUEST,
     IS_CHARACTER,
     IS_MECH,
     MAX_DIAL,
@@ -125,8 +126,9 @@ def check_mats(state: State, seat: int, out: list[str]) -> None:
         beyond <= p.section < len(state.rules.vocabularies["section"])
     ):
         out.append(f"seat {seat}: the action token lies on section {p.section}")
-    if len(p.factory_cards) > 1:
-        out.append(f"seat {seat}: {len(p.factory_cards)} Factory cards")
+    cards = hooks.factory_cards(state, seat, True)
+    if cards > 1:
+        out.append(f"seat {seat}: {cards} Factory cards")
 
 
 def check_pieces(state: State, seat: int, out: list[str]) -> None:
@@ -142,7 +144,7 @@ def check_pieces(state: State, seat: int, out: list[str]) -> None:
                 fighters |= 1 << at
             elif traits[slot] & OCCUPIES:
                 workers |= 1 << at
-        elif traits[slot] & IS_CHARACTER and p.mat != NO_MAT:
+        elif traits[slot] & (IS_CHARACTER | GUEST) == IS_CHARACTER and p.mat != NO_MAT:
             out.append(f"seat {seat}: the character is not on the board")
     standing = fighters | workers
     for at in p.units:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from . import territory
+from . import hooks, territory
 from .board import count
 from .ids import (
     CHARACTER,
+    GUEST,
     IS_MECH,
     IS_WORKER,
     OCCUPIES,
@@ -110,7 +111,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     if fact == POWER:
         return p.power
     if fact == FACTORY_CARDS:
-        return len(p.factory_cards)
+        return hooks.factory_cards(state, seat)
     if fact == MECHS:
         return territory.units_out(state, seat, IS_MECH)
     if fact == WORKERS:
@@ -187,7 +188,9 @@ def escorted_stock(state: State, seat: int) -> int:
     if (
         space >= 0
         and controlled(state, seat) >> space & 1
-        and territory.units_at(state, seat, space, IS_MECH) == 1
+        and territory.units_at(state, seat, space, IS_MECH)
+        - territory.units_at(state, seat, space, GUEST)
+        == 1
         and territory.units_at(state, seat, space, IS_WORKER) == 1
     ):
         return territory.resources_at(state, space)

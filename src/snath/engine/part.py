@@ -73,6 +73,30 @@ class Part:
         """How many cards of the Factory's pile the module has taken out of the game."""
         return 0
 
+    def factory_cards_given(self) -> list[int]:
+        """Factory cards that seats have by this module and not from the Factory."""
+        return []
+
+    # Tokens on a faction mat can be taken off again in set-up, while others are drawn for it.
+
+    def lift_abilities(self, state: State, seat: int) -> None:
+        """Take the module's tokens off a seat's faction mat, to be placed anew."""
+
+    def loose_abilities(self, state: State, seat: int) -> list[int]:
+        """The rules of those that lie ready for it."""
+        return []
+
+    def place_ability(self, state: State, seat: int, rule: int, mech: int) -> bool:
+        """Put one of these on a space of the mat; False if it is none of the module's."""
+        return False
+
+    def put_abilities_away(self, seat: int) -> None:
+        """What is not on the mat now is out of the game."""
+
+    def ability_in_play(self, state: State, rule: int) -> int:
+        """The rule that a token of this name gives at this table."""
+        return rule
+
     def resettled(self) -> int:
         """Mask of the seats that have another home base than they began with."""
         return 0

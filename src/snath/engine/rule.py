@@ -103,7 +103,11 @@ ON_FACTORY_TAKEN: Final = 79
 ON_DIAL_LIMIT: Final = 80
 ON_STAR_WINNERS: Final = 81
 ON_STAR_RESERVE: Final = 82
-HOOKS: Final = 83
+ON_FACTORY_CARDS: Final = 83
+ON_ROUTED: Final = 84
+ON_SAME_CARDS: Final = 85
+ON_SECTION_CHOSEN: Final = 86
+HOOKS: Final = 87
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -316,6 +320,9 @@ class Rule:
         """Query: where a gained piece or token (kind of gain) may be placed."""
         return sites
 
+    def section_chosen(self, state: State, seat: int, section: int) -> None:
+        """Reaction: the action token was put on a section."""
+
     def section_used(self, state: State, seat: int, section: int) -> None:
         """Reaction: an action of a section, top or bottom, is over."""
 
@@ -341,6 +348,11 @@ class Rule:
 
     def factory_taken(self, state: State, seat: int) -> None:
         """Reaction: a seat has gained a card of the Factory."""
+
+    def factory_cards(self, state: State, seat: int, number: int, ever: bool) -> int:
+        """Query: how many cards a seat has from the Factory; `ever`: also those that it has no
+        longer."""
+        return number
 
     def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
         """Query: the objective cards that a seat may reveal when they are fulfilled."""
@@ -415,12 +427,20 @@ class Rule:
         """Query: those of the winners who place a star for the combat."""
         return winners
 
+    def same_cards(self, state: State, combat: CombatStep, seat: int) -> bool:
+        """Option: may any number of cards of one value be played instead?"""
+        return False
+
     def commit(self, state: State, combat: CombatStep, owner: int) -> None:
         """Reaction: commit power and cards for an owner without a player mat."""
 
     def beaten(self, state: State, owner: int, space: int) -> bool:
         """Option: True if this rule has taken a beaten owner's units away."""
         return False
+
+    def routed(self, state: State, seat: int, owner: int, units: int, space: int) -> None:
+        """Reaction of the aggressor `seat`: so many units of `owner` must retreat, beaten by an
+        attack or as lone workers."""
 
     def conquered(self, state: State, owner: int, seat: int, space: int) -> None:
         """Reaction: `seat` has won a territory from `owner`, by attack or from lone workers."""
@@ -432,6 +452,9 @@ class Rule:
     def retreat(self, state: State, seat: int, slot: int, space: int) -> int:
         """Query: spaces besides the home base to which a beaten unit may go."""
         return 0
+
+    def shared_with(self, state: State, seat: int) -> None:
+        """From now on the seat has this ability of another's, by a card or an alliance."""
 
     # -- stars, end, score -------------------------------------------------------------------
 

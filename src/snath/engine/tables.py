@@ -48,6 +48,7 @@ class Faction:
     def __init__(
         self, key: str, power: int, cards: int, ability: str, mechs: list[str],
         one_time: list[int], six_or_seven: dict[str, str], shared: str = "", once: str = "",
+        covers_base: bool = False,
     ) -> None:
         self.key = key
         self.power = power
@@ -58,6 +59,7 @@ class Faction:
         self.six_or_seven = six_or_seven  # with 6 or 7 players: old rule key -> new rule key
         self.shared = shared or ability
         self.once = once
+        self.covers_base = covers_base  # where a board has no base for it, its tile covers one
 
 
 @final

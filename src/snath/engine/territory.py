@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import hooks
-from .ids import RESOURCES, TO_PAY
+from .ids import GUEST, IS_CHARACTER, RESOURCES, TO_PAY
 
 if TYPE_CHECKING:
     from .state import State
@@ -97,11 +97,11 @@ def units_at(state: State, seat: int, space: int, trait: int) -> int:
 
 
 def units_out(state: State, seat: int, trait: int) -> int:
-    """How many units with a trait have left the mats."""
+    """How many units with a trait have left the mats; guests were never there."""
     traits = state.rules.traits
     n = 0
     for slot, at in enumerate(state.players[seat].units):
-        if at >= 0 and traits[slot] & trait:
+        if at >= 0 and traits[slot] & trait and not traits[slot] & GUEST:
             n += 1
     return n
 
@@ -109,6 +109,12 @@ def units_out(state: State, seat: int, trait: int) -> int:
 def character_slot(state: State) -> int:
     """The slot of the character; the same for every player."""
     return 0
+
+
+def guests(state: State) -> list[int]:
+    """The slots of guests that are characters."""
+    both = GUEST | IS_CHARACTER
+    return [slot for slot, traits in enumerate(state.rules.traits) if traits & both == both]
 
 
 def resources_at(state: State, space: int) -> int:

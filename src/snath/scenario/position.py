@@ -20,6 +20,7 @@ from ..factory import first_state
 from ..game import Game
 from . import reading
 from .facet import scenario_facets, unknown
+from .given.bases import COVERED, cover_bases
 from .given.seat import change_seat, change_turn_counts
 from .given.table import TABLE_KEYS, SeatTables, change_table, place_stars
 from .possible import check_position
@@ -95,7 +96,7 @@ def change(state: State, given: Mapping[str, object]) -> None:
     """Everything that differs from the start of the game."""
     names = seat_names(state)
     facets = scenario_facets(state.rules)
-    allowed = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS]
+    allowed = [*CONFIG_KEYS, *TURN_KEYS, *TABLE_KEYS, COVERED]
     allowed += [key for facet in facets for key in facet.table_keys]
     for key in given:
         if key not in allowed and key not in names:
@@ -106,6 +107,8 @@ def change(state: State, given: Mapping[str, object]) -> None:
             if names[key] in seats:
                 raise PositionError(f"{key}: this seat is described twice")
             seats[names[key]] = reading.table(value, key)
+    if COVERED in given:
+        cover_bases(state, given[COVERED])
     state.active = seat_named(state, given["active"], "active") if "active" in given else 0
     for seat, table in seats.items():
         change_seat(state, seat, table, seat_name(state, seat))

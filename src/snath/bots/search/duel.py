@@ -49,8 +49,11 @@ class Duel:
         self.best = 0  # the bid it makes most often
 
 
-def own_bids(dial_limit: int, hand: list[int], card_limit: int) -> list[Bid]:
-    """The cheapest bid for every strength, highest cards of the hand first or one low card."""
+def own_bids(
+    dial_limit: int, hand: list[int], card_limit: int, same: bool = False
+) -> list[Bid]:
+    """The cheapest bid for every strength, highest cards of the hand first or one low card; with
+    `same` also any number of one value."""
     bids: list[Bid] = []
     loads: list[list[int]] = [[0] * CARD_VALUES]
     for start in range(CARD_VALUES - 1, -1, -1):
@@ -65,6 +68,11 @@ def own_bids(dial_limit: int, hand: list[int], card_limit: int) -> list[Bid]:
                 room -= 1
                 if load not in loads:
                     loads.append(load)
+    for value in range(CARD_VALUES if same else 0):
+        for n in range(card_limit + 1, hand[value] + 1):
+            load = [0] * CARD_VALUES
+            load[value] = n
+            loads.append(load)
     for load in loads:
         cards = 0
         for value in range(CARD_VALUES):

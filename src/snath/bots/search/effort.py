@@ -12,6 +12,7 @@ from ...engine import hooks
 from ...engine.effects import bottom_cost
 from ...engine.ids import (
     CUBE_PRODUCE,
+    GUEST,
     IS_CHARACTER,
     IS_MECH,
     IS_WORKER,
@@ -136,9 +137,9 @@ class Effort:
                         product = product_of(terrain)
                         if product >= 0:
                             makers[product] += 1
-            elif t & IS_MECH:
+            elif t & IS_MECH and not t & GUEST:
                 mechs += 1
-            elif t & OCCUPIES and not t & IS_CHARACTER:
+            elif t & OCCUPIES and (not t & IS_CHARACTER or t & GUEST):
                 others += 1
         self.workers = workers
         self.workers_left = on_mat

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine import hooks
 from ...engine.effects import bottom_cost
 from ...engine.ids import SECTIONS
-from ...engine.player import Player
 from ...engine.scoring import rank, score_seat
 from ...engine.state import State
 from ...engine.territory import character_slot, resources_of, spendable
@@ -45,7 +45,7 @@ def evaluate(state: State, seat: int) -> float:
             if have < needed and limits[i] > 0:
                 value += NEAR_STAR * (have / needed) ** 2
     value += POPULARITY * p.popularity + POWER * p.power + CARD * min(p.cards(), 6)
-    value += FACTORY_CARD * len(p.factory_cards) - NEARER * distance_to_go(state, p)
+    value += FACTORY_CARD * hooks.factory_cards(state, seat) - NEARER * distance_to_go(state, seat)
     own = spendable(state, seat)
     for section in range(SECTIONS):  # numbered like the resource each of them costs
         at = track.sections[section]
@@ -56,11 +56,11 @@ def evaluate(state: State, seat: int) -> float:
     return value
 
 
-def distance_to_go(state: State, p: Player) -> int:
+def distance_to_go(state: State, seat: int) -> int:
     """Hexes from the character to the next encounter or, without a card, to the Factory."""
     board = state.board
     goals = state.encounters
-    if not p.factory_cards:
+    if not hooks.factory_cards(state, seat, True):
         goals |= board.factory
-    at = p.units[character_slot(state)]
+    at = state.players[seat].units[character_slot(state)]
     return distances(board, goals)[at] if 0 <= at < board.count else 0

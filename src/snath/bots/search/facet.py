@@ -34,6 +34,10 @@ class SearchFacet:
         """Mask of the spaces where a unit that flies has something to do."""
         return 0
 
+    def cards_last(self, state: State, seat: int) -> bool:
+        """Whether Factory cards stay with the seat after their use."""
+        return True
+
     def worth(self, state: State, seat: int) -> float:
         """Coins that a position is likely to bring, besides what everybody can see in it."""
         return 0.0

@@ -31,6 +31,7 @@ from ...engine.rule import (
 )
 from ...engine.scoring import score_seat, territory_count, tier_of
 from ...engine.state import State
+from ...engine.steps.factory_card import may_take_card
 from ...engine.territory import character_slot, resources_at
 from .distance import distances
 from .effort import Effort
@@ -256,7 +257,7 @@ class Features:
         out.append(encounter / 4.0)
         out.append(factory / 4.0)
         self.to_goal = encounter
-        if not p.factory_cards and state.factory_count > 0:
+        if may_take_card(state, self.seat):
             self.to_goal = min(encounter, factory) if state.encounters else factory
         out.append(count(state.encounters) / 6.0)
 

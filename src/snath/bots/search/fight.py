@@ -97,7 +97,10 @@ class Fights:
         other = combat.opponent_of(seat)
         p = state.players[seat]
         q = state.players[other]
-        cards = min(q.cards(), combat.card_limit(state, other))
+        limit = combat.card_limit(state, other)
+        if hooks.same_cards(state, combat, other):
+            limit += 1  # how many equal cards somebody has is not known
+        cards = min(q.cards(), limit)
         stake = stakes(state, combat, seat, other)
         strengths = open_strengths(state, combat, other, seat)
         if strengths:
@@ -107,12 +110,12 @@ class Fights:
         dial = min(MAX_DIAL, q.power)
         key = (
             step.dial_limit, step.card_limit, p.hand[0], p.hand[1], p.hand[2], p.hand[3],
-            dial, cards, int(stake), int(against), 1 if attacks else 0,
+            dial, cards, int(stake), int(against), 1 if attacks else 0, 1 if step.same else 0,
         )
         found = self.known.get(key)
         if found is None:
             found = solve(
-                own_bids(step.dial_limit, p.hand, step.card_limit),
+                own_bids(step.dial_limit, p.hand, step.card_limit, step.same),
                 guessed_bids(dial, cards),
                 stake,
                 against,
@@ -163,7 +166,7 @@ def commit_strength(state: State, seat: int, target: float, over: bool) -> bool:
     step = state.stack[-1]
     assert isinstance(step, CommitStep)
     p = state.players[seat]
-    bids = own_bids(step.dial_limit, p.hand, step.card_limit)
+    bids = own_bids(step.dial_limit, p.hand, step.card_limit, step.same)
     chosen: Bid | None = None
     for bid in bids:
         if over:

@@ -114,7 +114,7 @@ class Judge:
         for i in range(len(self.mech_worth)):
             if p.rules >> p.mech_rules[i] & 1:
                 tools += self.mech_worth[i]
-        if p.factory_cards:
+        if p.factory_cards and self.cards_last(state):
             tools += w.factory_card
         tools += w.worker * min(e.workers - 2, 5)
         value += tools * min(end, 16.0)
@@ -127,6 +127,10 @@ class Judge:
             value += facet.worth(state, self.seat)
         value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
         return (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
+
+    def cards_last(self, state: State) -> bool:
+        """Whether a Factory card is a tool for all turns to come."""
+        return all([facet.cards_last(state, self.seat) for facet in self.told])
 
     def to_end(self, state: State, star: float, ahead: int) -> float:
         """Own turns until the game ends, if a last star is placed in so many."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from .. import hooks
-from ..action import DEAL_FACTION, PICK_FACTION, SWAP_MATS, code
+from ..action import COVER_BASE, DEAL_FACTION, PICK_FACTION, SWAP_MATS, code
+from ..board import spaces
+from ..event import BASE_COVERED
 from ..ids import CHANCE, NO_MAT
 from ..sharing import with_value
 from ..step import Step
+from .board import lay_board
 from .pairs import banned, can_fill, factions_of, free_mats, mats_of, picks_view
 
 if TYPE_CHECKING:
@@ -17,7 +20,10 @@ if TYPE_CHECKING:
 
 @final
 class FactionsStep(Step):
-    """Every seat without a faction gets one; then all sit down clockwise by home base."""
+    """Every seat without a faction gets one; then all sit down clockwise by home base.
+
+    Base tiles that this board has no place for cover random ones that nobody uses.
+    """
 
     tag: ClassVar[str] = "setup_factions"
 
@@ -29,6 +35,9 @@ class FactionsStep(Step):
             picks = state.options.draft and len(self.free(state)) > 0
             self.seat = self.next_open(state) if picks else CHANCE
             return False
+        if self.next_homeless(state) >= 0:
+            self.seat = CHANCE
+            return False
         state.order = clockwise(state)
         state.pop()
         return True
@@ -38,6 +47,13 @@ class FactionsStep(Step):
         factions = factions_of(state)
         for seat in hooks.pick_order(state, PICK_FACTION, list(range(len(factions)))):
             if factions[seat] < 0:
+                return seat
+        return -1
+
+    def next_homeless(self, state: State) -> int:
+        """The first seat whose home base this board has not, or -1."""
+        for seat, faction in enumerate(factions_of(state)):
+            if not state.board.bases >> home_of(state, faction) & 1:
                 return seat
         return -1
 
@@ -56,19 +72,27 @@ class FactionsStep(Step):
         return out
 
     def left(self, state: State) -> list[int]:
-        """Factions still open for the next seat, with a home base on this board."""
+        """Factions still open for the next seat, with a home base on this board or a tile that
+        covers one."""
         factions = factions_of(state)
-        everything = (1 << len(state.rules.tables.factions)) - 1
+        tables = state.rules.tables
+        everything = (1 << len(tables.factions)) - 1
         pool = hooks.faction_pool(state, self.next_open(state), everything)
         return [
             faction
-            for faction in range(len(state.rules.tables.factions))
+            for faction in range(len(tables.factions))
             if faction not in factions
             and pool >> faction & 1
-            and state.board.bases >> home_of(state, faction) & 1
+            and (
+                state.board.bases >> home_of(state, faction) & 1
+                or tables.factions[faction].covers_base
+            )
         ]
 
     def options(self, state: State, out: list[int]) -> None:
+        if self.next_open(state) < 0:
+            self.cover_options(state, out)
+            return
         for faction in self.free(state):
             if self.seat == CHANCE:
                 out.append(code(DEAL_FACTION, self.next_open(state), faction))
@@ -76,6 +100,13 @@ class FactionsStep(Step):
                 out.append(code(PICK_FACTION, faction))
         if not out:
             self.swap_options(state, out)
+
+    def cover_options(self, state: State, out: list[int]) -> None:
+        """Home bases that no seat uses."""
+        homes = [home_of(state, faction) for faction in factions_of(state)]
+        for base in spaces(state.board.bases):
+            if base not in homes:
+                out.append(code(COVER_BASE, self.next_homeless(state), base))
 
     def swap_options(self, state: State, out: list[int]) -> None:
         """Only a faction is left that the seat's mat bans: another seat gives its mat for it."""
@@ -106,6 +137,9 @@ class FactionsStep(Step):
             state.players[self.seat].faction = a
         elif kind == DEAL_FACTION:
             state.players[a].faction = b
+        elif kind == COVER_BASE:
+            lay_board(state, state.board.covering(home_of(state, state.players[a].faction), b))
+            state.emit(BASE_COVERED, a, b)
         else:
             swapped = state.players[a].mat
             state.players[a].mat = state.players[b].mat

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from ..event import SEATED
-from ..ids import CHANCE, IS_CHARACTER, IS_WORKER, NO_MAT
+from ..ids import CHANCE, GUEST, IS_CHARACTER, IS_WORKER, NO_MAT
 from ..step import Step
 from .factions import home_of
 
 if TYPE_CHECKING:
+    from ..player import Player
     from ..state import State
 
 MANY_SEATS = 6  # from so many on some abilities change (Setup with 6 or 7 Players)
@@ -52,12 +53,20 @@ def sit_down(state: State, seat: int) -> None:
         p.popularity = mat.popularity
         p.coins = mat.coins
         p.rules |= 1 << rules.rule_index[swap.get(faction.ability, faction.ability)]
+    begin_at_home(state, p)
+    state.emit(SEATED, seat, p.faction, p.mat)
+
+
+def begin_at_home(state: State, p: Player) -> None:
+    """The character on the home base, a worker on each territory joined to it."""
+    traits = state.rules.traits
     starts = state.board.land[p.home]
     for slot in range(len(p.units)):
-        if rules.traits[slot] & IS_CHARACTER:
-            p.place_unit(slot, p.home, rules.traits)
-        elif rules.traits[slot] & IS_WORKER and starts:
+        if traits[slot] & GUEST:
+            continue
+        if traits[slot] & IS_CHARACTER:
+            p.place_unit(slot, p.home, traits)
+        elif traits[slot] & IS_WORKER and starts:
             low = starts & -starts
             starts ^= low
-            p.place_unit(slot, low.bit_length() - 1, rules.traits)
-    state.emit(SEATED, seat, p.faction, p.mat)
+            p.place_unit(slot, low.bit_length() - 1, traits)

@@ -22,6 +22,7 @@ from ..ids import (
     LOWEST_CARD,
     MAX_DIAL,
     NO_MAT,
+    OCCUPIES,
     POPULARITY,
     POWER,
 )
@@ -186,7 +187,9 @@ class CombatStep(Step):
             if has_dial(state, owner):
                 power = min(MAX_DIAL, state.players[owner].power)
                 power = hooks.dial_limit(state, self, owner, power)
-                state.push(CommitStep.begin(owner, power, self.card_limit(state, owner)))
+                limit = self.card_limit(state, owner)
+                same = self.champion == NO_CHAMPION and hooks.same_cards(state, self, owner)
+                state.push(CommitStep.begin(owner, power, limit, same))
 
     def card_limit(self, state: State, owner: int) -> int:
         """How many combat cards an owner may add: one per fighter, and what rules allow."""
@@ -233,6 +236,8 @@ class CombatStep(Step):
             self.fallen += units_at(state, loser, self.space, FIGHTS)
             if attacker_won:
                 self.blame_for_workers(state, self.attackers[0], loser)
+                units = units_at(state, loser, self.space, OCCUPIES)
+                hooks.routed(state, self.attackers[0], loser, units, self.space)
             if not hooks.beaten(state, loser, self.space):
                 state.push(RetreatStep(loser, self.space, 0, 0))
             if attacker_won:

@@ -39,12 +39,16 @@ def committing(state: State) -> bool:
 
 @final
 class CommitStep(Step):
-    """First the dial, then cards in ascending order, then `commit`."""
+    """First the dial, then cards in ascending order, then `commit`.
+
+    `same`: any number of cards of one value may be played instead of up to the limit.
+    """
 
     tag: ClassVar[str] = "commit"
 
     def __init__(
-        self, seat: int, dial_limit: int, card_limit: int, dial: int, played: list[int], last: int
+        self, seat: int, dial_limit: int, card_limit: int, dial: int, played: list[int], last: int,
+        same: bool = False,
     ) -> None:
         super().__init__(seat)
         self.dial_limit = dial_limit
@@ -52,17 +56,16 @@ class CommitStep(Step):
         self.dial = dial
         self.played = played
         self.last = last
+        self.same = same
 
     @staticmethod
-    def begin(seat: int, dial_limit: int, card_limit: int) -> CommitStep:
-        return CommitStep(seat, dial_limit, card_limit, -1, [0, 0, 0, 0], 0)
+    def begin(seat: int, dial_limit: int, card_limit: int, same: bool) -> CommitStep:
+        return CommitStep(seat, dial_limit, card_limit, -1, [0, 0, 0, 0], 0, same)
 
     def can_play(self, state: State, value: int) -> bool:
-        return (
-            self.card_limit > 0
-            and value >= self.last
-            and state.players[self.seat].hand[value] > self.played[value]
-        )
+        if value < self.last or state.players[self.seat].hand[value] <= self.played[value]:
+            return False
+        return self.card_limit > 0 or (self.same and sum(self.played) == self.played[value])
 
     def advance(self, state: State) -> bool:
         if self.dial < 0:
@@ -133,10 +136,14 @@ class CommitStep(Step):
 
     def clone(self) -> Step:
         return CommitStep(
-            self.seat, self.dial_limit, self.card_limit, self.dial, self.played[:], self.last
+            self.seat, self.dial_limit, self.card_limit, self.dial, self.played[:], self.last,
+            self.same,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.seat, self.dial_limit, self.card_limit, self.dial, self.played[:], self.last,
         ]
+        if self.same:
+            out.append(True)
+        return out

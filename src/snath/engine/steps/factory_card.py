@@ -92,6 +92,11 @@ class FactoryVisit(Step):
         return FactoryVisit(self.seat)
 
 
+def may_take_card(state: State, seat: int) -> bool:
+    """One card for each player, as long as there are any.  Rulebook: The Factory."""
+    return state.factory_count > 0 and not hooks.factory_cards(state, seat, True)
+
+
 def begin_factory_top(state: State, seat: int, number: int, choice: int) -> None:
     """Pay a card's cost, then gain the chosen benefit; the steps are pushed last thing first."""
     card = state.rules.tables.factory_cards[number]

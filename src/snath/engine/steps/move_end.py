@@ -13,10 +13,10 @@ from ..board import spaces
 from ..event import MOVE_TAKEN_BACK
 from ..ids import RESOURCES
 from ..step import Step
-from ..territory import character_slot, defenders, enemy_fighters
+from ..territory import character_slot, defenders, enemy_fighters, guests
 from .combat import CombatStep
 from .encounter import EncounterStep
-from .factory_card import FactoryVisit
+from .factory_card import FactoryVisit, may_take_card
 
 if TYPE_CHECKING:
     from ..state import State
@@ -78,18 +78,15 @@ class MoveEndStep(Step):
                 self.fight(state, fields.bit_length() - 1)
                 return True
         elif phase == ENCOUNTER:
-            slot = character_slot(state)
-            space = state.players[self.seat].units[slot]
-            if self.moved >> slot & 1 and space >= 0 and state.encounters >> space & 1:
-                state.push(EncounterStep.begin(self.seat, space))
+            self.meet(state, character_slot(state))
         elif phase == FACTORY_VISIT:
-            space = state.players[self.seat].units[character_slot(state)]
+            for slot in guests(state):
+                if self.meet(state, slot):
+                    return True
             if (
-                space >= 0
-                and state.board.factory >> space & 1
+                self.at_factory(state)
                 and not hooks.factory_visited(state, self.seat)
-                and not state.players[self.seat].factory_cards
-                and state.factory_count > 0
+                and may_take_card(state, self.seat)
             ):
                 state.push(FactoryVisit.begin(state, self.seat))
         elif phase == TOKENS:
@@ -98,6 +95,22 @@ class MoveEndStep(Step):
             state.pop()
         self.phase += 1
         return True
+
+    def meet(self, state: State, slot: int) -> bool:
+        """The encounter of a character that has moved to a token."""
+        space = state.players[self.seat].units[slot]
+        if not self.moved >> slot & 1 or space < 0 or not state.encounters >> space & 1:
+            return False
+        state.push(EncounterStep.begin(self.seat, space))
+        return True
+
+    def at_factory(self, state: State) -> bool:
+        """Whether a character is there, the faction's own or a guest."""
+        for slot in [character_slot(state), *guests(state)]:
+            space = state.players[self.seat].units[slot]
+            if space >= 0 and state.board.factory >> space & 1:
+                return True
+        return False
 
     def abandon(self, state: State) -> None:
         """Units that wait for a combat go back to where they came from, with what they carry."""

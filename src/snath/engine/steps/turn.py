@@ -264,6 +264,7 @@ class TurnStep(Step):
             p.section = a
             self.phase = TOP
             state.emit(SECTION_CHOSEN, seat, a)
+            hooks.section_chosen(state, seat)
         elif kind == END_TURN:
             state.pop()
             end_turn(state, seat)

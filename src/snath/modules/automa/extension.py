@@ -39,9 +39,6 @@ class AutomaExtension:
         """Keys of goals that an Automa reaches by play, beside combat and power."""
         return []
 
-    def token_taken(self, state: State, seat: int) -> None:
-        """Reaction: the character has taken an encounter token."""
-
     def waits(self, state: State, seat: int) -> bool:
         """Whether the switch to the second scheme is put off; `schemes.switch_due` makes it once
         nothing holds it back."""
@@ -50,6 +47,14 @@ class AutomaExtension:
     def quarry(self, state: State, seat: int) -> int:
         """Mask of the opponents that it is set on: ties go to the territory closest to a unit of
         theirs, and the Encounter/Factory action becomes an attack on them first."""
+        return 0
+
+    def token_taken(self, state: State, seat: int, space: int) -> None:
+        """Reaction: its character has taken an encounter token."""
+
+    def shunned_in_ties(self, state: State, seat: int) -> int:
+        """Territories that no unit goes to if an equally good one is left: the tie-breaker
+        between those of `preferred` and all others."""
         return 0
 
     def preferred(self, state: State, seat: int, tied: list[int]) -> tuple[list[int], int]:

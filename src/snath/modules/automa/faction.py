@@ -15,6 +15,7 @@ from .extension import AutomaExtension
 if TYPE_CHECKING:
     from ...engine.board import Board
     from ...engine.module import Module
+    from ...engine.rng import Rng
     from ...engine.state import State
     from ...engine.tables import Tables
 
@@ -32,6 +33,14 @@ class AutomaFaction:
         """Rules that an Automa of this faction keeps; all others are unused."""
         return []
 
+    def icons(self, state: State, seat: int) -> list[str]:
+        """The factions whose symbols in brackets it carries out."""
+        return [self.key]
+
+    def drawn_icons(self, rng: Rng) -> list[str]:
+        """The same at a table with real components, where this is drawn at the start."""
+        return [self.key]
+
     def shunned(self, board: Board) -> int:
         """Territories that are closed to it, besides lakes, as long as water is."""
         return 0
@@ -42,6 +51,9 @@ class AutomaFaction:
 
     def arrived(self, state: State, seat: int, space: int, far: bool) -> None:
         """The character has ended an Encounter/Factory action; `far`: it took a far goal."""
+
+    def character_moved(self, state: State, seat: int, space: int) -> None:
+        """The character has ended any move of a card and is still there."""
 
     def lures(self, state: State, seat: int) -> int:
         """Territories that draw Automas in ties while a human plays this faction."""

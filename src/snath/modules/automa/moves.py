@@ -5,18 +5,20 @@ Nothing is left to chance: a symbol either gives a plan or the reason why it is 
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from ...engine import hooks
 from ...engine.board import spaces
 from ...engine.ids import (
     FIGHTS,
+    GUEST,
     IS_CHARACTER,
     IS_MECH,
     IS_WORKER,
     OCCUPIES,
 )
 from ...engine.rule import ON_MAY_ENTER
+from ...engine.steps.factory_card import may_take_card
 from ...engine.territory import resources_at
 from .cards import (
     ATTACK_COMBAT,
@@ -50,13 +52,18 @@ from .extension import UNDECIDED
 from .faction import extensions_of, faction_of, quarry_of
 from .neighbourhood import distance, threatened
 from .position import Position
+from .row_two import concerns
 from .tie_break import (
     BEST_VALUE,
     CLOSEST_TO_QUARRY,
     ONLY_ONE,
+    SHUNNED,
     choose_territory,
     first_in_order,
 )
+
+if TYPE_CHECKING:
+    from ...engine.state import State
 
 HUNTING_POWER: Final = 5  # with less it does not attack in place of Encounter/Factory
 
@@ -83,8 +90,7 @@ def plan_move(at: Position, symbol: Symbol) -> Plan:
     """What a symbol of the first row would do now."""
     state = at.state
     p = state.players[at.seat]
-    faction = state.rules.tables.factions[p.faction].key
-    if symbol.faction and symbol.faction != faction:
+    if not concerns(symbol, faction_of(state, at.seat).icons(state, at.seat)):
         return invalid(OTHER_FACTION)
     kind = symbol.kind
     if kind == ATTACK_COMBAT and p.power < symbol.number:
@@ -113,6 +119,12 @@ def trait_moved_by(kind: int) -> int:
     return FIGHTS
 
 
+def moved_as(state: State, slot: int, trait: int) -> bool:
+    """Whether a unit is what a symbol moves; a guest is no character to the Automa."""
+    traits = state.rules.traits[slot]
+    return traits & trait != 0 and not (trait == IS_CHARACTER and traits & GUEST)
+
+
 def select_unit(at: Position, trait: int) -> int:
     """The unit closest to the home base; the character comes before a mech beside it."""
     state = at.state
@@ -121,7 +133,7 @@ def select_unit(at: Position, trait: int) -> int:
     least = -1
     places: list[int] = []
     for slot, space in enumerate(units):
-        if space >= 0 and state.rules.traits[slot] & trait:
+        if space >= 0 and moved_as(state, slot, trait):
             away = distance(board, space, at.home)
             if least < 0 or away < least:
                 least = away
@@ -132,7 +144,7 @@ def select_unit(at: Position, trait: int) -> int:
         return -1
     place, decided = first_in_order(state, at.part, places)
     for slot, space in enumerate(units):
-        if space == place and state.rules.traits[slot] & trait:
+        if space == place and moved_as(state, slot, trait):
             state.emit(UNIT_SELECTED, at.seat, state.rules.kinds[slot], space, least, decided)
             return slot
     return -1
@@ -153,6 +165,8 @@ def settle_on(
     tied, decided = near_quarry(at, tied)
     if decided == UNDECIDED and state.rules.traits[slot] & FIGHTS:
         tied, decided = preferred(at, tied)
+    if decided == UNDECIDED:
+        tied, decided = without_shunned(at, tied)
     target = tied[0]
     if decided == UNDECIDED:
         target, decided = choose_territory(state, at.part, tied, lures(at))
@@ -184,6 +198,19 @@ def preferred(at: Position, tied: list[int]) -> tuple[list[int], int]:
             if decided != UNDECIDED:
                 return tied, decided
     return tied, UNDECIDED
+
+
+def without_shunned(at: Position, tied: list[int]) -> tuple[list[int], int]:
+    """Equally good territories without those that modules let it keep off, if any are left."""
+    if len(tied) == 1:
+        return tied, UNDECIDED
+    shunned = 0
+    for extension in extensions_of(at.state):
+        shunned |= extension.shunned_in_ties(at.state, at.seat)
+    rest = [space for space in tied if not shunned >> space & 1]
+    if not rest or len(rest) == len(tied):
+        return tied, UNDECIDED
+    return rest, SHUNNED if len(rest) == 1 else UNDECIDED
 
 
 def lures(at: Position) -> int:
@@ -228,7 +255,7 @@ def plan_encounter(at: Position, slot: int) -> Plan:
     """To an encounter token or, without a Factory card, the Factory; or to a far goal."""
     state = at.state
     goals = state.encounters
-    if not state.players[at.seat].factory_cards and state.factory_count > 0:
+    if may_take_card(state, at.seat):
         goals |= state.board.factory
     valid = at.reach & goals
     open_ = valid & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_MECH, slot)
@@ -264,7 +291,10 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
     if best:
         decided = BEST_VALUE
     elif decided == UNDECIDED:
-        target, decided = first_in_order(state, at.part, tied)
+        tied, decided = without_shunned(at, tied)
+        target = tied[0]
+        if decided == UNDECIDED:
+            target, decided = first_in_order(state, at.part, tied)
     state.emit(DESTINATION, at.seat, target, decided)
     return Plan(PERFORMED, slot, target, True)
 

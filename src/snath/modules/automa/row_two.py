@@ -9,12 +9,14 @@ from .cards import AUTOMA_COIN, AUTOMA_POWER, ULTIMASZYNA, Symbol
 from .part import Settings
 
 
-def concerns(symbol: Symbol, faction: str) -> bool:
-    """Whether a symbol is for a faction: brackets are for the one they name."""
-    return not symbol.faction or symbol.faction == faction
+def concerns(symbol: Symbol, icons: list[str]) -> bool:
+    """Whether a symbol is for an Automa: brackets are for the factions whose icons it has."""
+    return not symbol.faction or symbol.faction in icons
 
 
-def amount(gains: list[Symbol], at: int, faction: str, settings: Settings, level: int) -> int:
+def amount(
+    gains: list[Symbol], at: int, icons: list[str], settings: Settings, level: int
+) -> int:
     """How much a symbol gives; coins and power are changed by level and option.
 
     The change is one for all symbols of a kind on the card: the first of them takes what is
@@ -32,7 +34,7 @@ def amount(gains: list[Symbol], at: int, faction: str, settings: Settings, level
         change += 1
     before = 0
     for symbol in gains[:at]:
-        if symbol.kind == kind and concerns(symbol, faction):
+        if symbol.kind == kind and concerns(symbol, icons):
             before += symbol.number
     if change > 0:
         return number + (change if before == 0 else 0)

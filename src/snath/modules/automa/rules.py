@@ -8,6 +8,7 @@ from ...engine import effects
 from ...engine.event import UNIT_RETREATED
 from ...engine.ids import (
     FIGHTS,
+    GUEST,
     OCCUPIES,
     POPULARITY,
 )
@@ -86,7 +87,7 @@ class AutomaRule(Rule):
         to_mat = part.settings.levels[automa] != ULTIMASZYNA
         for slot in range(len(p.units)):
             if p.units[slot] == space and traits[slot] & OCCUPIES:
-                if to_mat and traits[slot] & FIGHTS:
+                if to_mat and traits[slot] & FIGHTS and not traits[slot] & GUEST:
                     p.place_unit(slot, -1, traits)
                     state.emit(UNIT_TO_MAT, owner, state.rules.kinds[slot])
                 else:

@@ -18,9 +18,10 @@ ARMED_TRAP: Final = 3
 READING_ORDER: Final = 4
 MARKER: Final = 5
 CLOSEST_TO_QUARRY: Final = 6
+SHUNNED: Final = 7  # the only one that modules do not let it keep off
 DECIDED_NAMES: Final[tuple[str, ...]] = (
     "only_one", "best_value", "closest_to_factory", "armed_trap", "reading_order", "marker",
-    "closest_to_quarry",
+    "closest_to_quarry", "shunned",
 )
 
 

@@ -22,6 +22,6 @@ class AutomaTrack(AutomaExtension):
     def goals(self) -> list[str]:
         return [ENCOUNTERS, FACTORY_CARD]
 
-    def token_taken(self, state: State, seat: int) -> None:
+    def token_taken(self, state: State, seat: int, space: int) -> None:
         track_part(state).resolved(seat)
         stars.settle_stars(state, seat)

@@ -11,6 +11,7 @@ from ...engine.ids import (
     CARDS,
     CHARACTER,
     COINS,
+    GUEST,
     IS_CHARACTER,
     IS_MECH,
     NO_MAT,
@@ -20,6 +21,7 @@ from ...engine.ids import (
 from ...engine.step import Step
 from ...engine.steps.combat import CombatStep
 from ...engine.steps.enlist import OngoingBonusStep
+from ...engine.steps.factory_card import may_take_card
 from ...engine.steps.turn import end_turn
 from ...engine.territory import defenders, resources_at
 from .cards import (
@@ -50,7 +52,7 @@ from .events import (
     UNIT_DEPLOYED,
 )
 from .faction import extensions_of, faction_of, quarry_of, waits
-from .moves import HUNTING_POWER, Plan, plan_hunt, plan_move
+from .moves import HUNTING_POWER, Plan, moved_as, plan_hunt, plan_move
 from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
 from .position import Position
 from .row_two import amount, concerns
@@ -275,7 +277,7 @@ class AutomaTurn(Step):
         symbol = self.scheme(state).moves[self.symbol]
         slot = self.slot
         at_target = state.players[self.seat].units[slot] == self.target
-        is_character = state.rules.traits[slot] & IS_CHARACTER != 0
+        is_character = moved_as(state, slot, IS_CHARACTER)
         here = 1 << self.target
         if part.moves_all(automa):
             self.symbol += 1
@@ -292,9 +294,11 @@ class AutomaTurn(Step):
             state.encounters &= ~here
             state.emit(TOKEN_TAKEN, self.seat, self.target)
             for extension in extensions_of(state):
-                extension.token_taken(state, self.seat)
+                extension.token_taken(state, self.seat, self.target)
+        faction = faction_of(state, self.seat)
         if symbol.kind == ENCOUNTER_FACTORY and not hunted:
-            faction_of(state, self.seat).arrived(state, self.seat, self.target, self.far)
+            faction.arrived(state, self.seat, self.target, self.far)
+        faction.character_moved(state, self.seat, self.target)
         if part.moves_all(automa):
             self.visit_factory(state)
 
@@ -304,8 +308,7 @@ class AutomaTurn(Step):
         if (
             space >= 0
             and state.board.factory >> space & 1
-            and not p.factory_cards
-            and state.factory_count > 0
+            and may_take_card(state, self.seat)
         ):
             state.push(TakeFactoryCard(self.seat))
 
@@ -317,11 +320,11 @@ class AutomaTurn(Step):
             self.end_row(RECRUIT)
             return
         symbol = gains[self.symbol]
-        faction = state.rules.tables.factions[state.players[self.seat].faction].key
+        icons = faction_of(state, self.seat).icons(state, self.seat)
         level = part.settings.levels[automa]
-        n = amount(gains, self.symbol, faction, part.settings, level)
+        n = amount(gains, self.symbol, icons, part.settings, level)
         self.symbol += 1
-        if not concerns(symbol, faction):
+        if not concerns(symbol, icons):
             return
         kind = symbol.kind
         if kind == AUTOMA_COIN:
@@ -346,6 +349,8 @@ class AutomaTurn(Step):
         wanted = IS_CHARACTER | IS_MECH
         for slot, space in enumerate(units):
             is_wanted = traits[slot] & wanted != 0
+            if traits[slot] & GUEST:
+                continue
             if space < 0 and is_wanted == (kind == AUTOMA_DEPLOY):
                 return slot
         return -1

@@ -91,4 +91,5 @@ class Invaders(Module):
             cast(int, waiting),
             cast(int, rearm),
             cast("list[int]", fields[6]) if len(fields) > 6 else None,
+            cast(int, fields[7]) if len(fields) > 7 else -1,
         )

@@ -38,7 +38,8 @@ class InvadersPart(Part):
 
     `armed` and `known` are masks of Trap kinds: armed now, and triggered once, so that everybody
     knows which it is.  `waiting` is where a Flag or Trap may be placed once combat or encounter
-    there is over (-1: nowhere), `rearm` a mask of spaces whose Trap may be armed after a combat.
+    there is over (-1: nowhere), `waiting_too` another such place of a second character, `rearm`
+    a mask of spaces whose Trap may be armed after a combat.
     `laid` names the seat that has laid a Trap of another's, by kind (-1: its owner); it is empty
     as long as there is no such Trap.
     """
@@ -47,7 +48,7 @@ class InvadersPart(Part):
 
     def __init__(
         self, flags: int, traps: list[int], armed: int, known: int, waiting: int, rearm: int,
-        laid: list[int] | None = None,
+        laid: list[int] | None = None, waiting_too: int = -1,
     ) -> None:
         self.flags = flags
         self.traps = traps
@@ -56,20 +57,30 @@ class InvadersPart(Part):
         self.waiting = waiting
         self.rearm = rearm
         self.laid: list[int] = [] if laid is None else laid
+        self.waiting_too = waiting_too
 
     def clone(self) -> Part:
         return InvadersPart(
             self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm,
-            self.laid,
+            self.laid, self.waiting_too,
         )
 
     def fields(self) -> list[object]:
         out: list[object] = [
             self.flags, self.traps[:], self.armed, self.known, self.waiting, self.rearm,
         ]
-        if self.laid:
+        if self.laid or self.waiting_too >= 0:
             out.append(self.laid[:])
+        if self.waiting_too >= 0:
+            out.append(self.waiting_too)
         return out
+
+    def wait(self, space: int) -> None:
+        """A Flag or Trap may be placed here later."""
+        if self.waiting >= 0 and self.waiting != space:
+            self.waiting_too = space
+        else:
+            self.waiting = space
 
     def tokens(self) -> int:
         mask = self.flags
@@ -138,7 +149,7 @@ class InvadersPart(Part):
 
     def lying(self, state: State, seat: int) -> list[Lying]:
         """Flags and Traps; as in `view` not everybody knows what a Trap does."""
-        owner = owner_of(state, "exalt")
+        owner = hooks.holder(state, "exalt")
         out = [Lying(FLAG, owner, space) for space in spaces(self.flags)]
         left = FLAGS - count(self.flags)
         if owner != NOBODY and left > 0:
@@ -222,18 +233,9 @@ class InvadersPart(Part):
         return mask
 
 
-def owner_of(state: State, ability: str) -> int:
-    """The seat with a faction ability, or NOBODY."""
-    index = state.rules.rule_index[ability]
-    for seat in range(len(state.players)):
-        if state.players[seat].rules >> index & 1:
-            return seat
-    return NOBODY
-
-
 def trap_owner(state: State) -> int:
     """The seat that sets Traps, or NOBODY."""
-    return owner_of(state, "maifuku")
+    return hooks.holder(state, "maifuku")
 
 
 def invaders_part(state: State) -> InvadersPart:

@@ -54,16 +54,19 @@ SHARED_TRAPS: Final = "shared_traps"
 PENALTIES: Final[tuple[int, ...]] = (2, 3, 4, 2)  # by kind of Trap
 
 
-def character_waits(state: State, seat: int) -> bool:
-    """Whether the character is still where its token was put off, and none lies there yet."""
+def sites_waited_for(state: State, seat: int) -> list[int]:
+    """Where a character still is for which a token was put off, and none lies yet."""
     part = invaders_part(state)
-    waiting = part.waiting
+    waiting = [part.waiting, part.waiting_too]
     part.waiting = -1
-    return (
-        waiting >= 0
-        and units_at(state, seat, waiting, IS_CHARACTER) > 0
-        and not part.tokens() >> waiting & 1
-    )
+    part.waiting_too = -1
+    return [
+        space
+        for space in waiting
+        if space >= 0
+        and units_at(state, seat, space, IS_CHARACTER) > 0
+        and not part.tokens() >> space & 1
+    ]
 
 
 def token_site(state: State, slot: int, space: int) -> bool:
@@ -89,13 +92,12 @@ class Exalt(Rule):
         part = invaders_part(state)
         if count(part.flags) < FLAGS and token_site(state, slot, space):
             if pending:
-                part.waiting = space
+                part.wait(space)
             else:
                 state.push(AskStep(seat, self.index, space, 0))
 
     def move_done(self, state: State, seat: int, moved: int) -> None:
-        space = invaders_part(state).waiting
-        if character_waits(state, seat):
+        for space in sites_waited_for(state, seat):
             state.push(AskStep(seat, self.index, space, 0))
 
     def used(self, state: State, seat: int, a: int, b: int) -> None:
@@ -227,13 +229,12 @@ class Maifuku(Rule):
         part = invaders_part(state)
         if -1 in part.traps and token_site(state, slot, space):
             if pending:
-                part.waiting = space
+                part.wait(space)
             else:
                 state.push(PlaceTrap(seat, space))
 
     def move_done(self, state: State, seat: int, moved: int) -> None:
-        space = invaders_part(state).waiting
-        if character_waits(state, seat):
+        for space in sites_waited_for(state, seat):
             state.push(PlaceTrap(seat, space))
 
     def must_stop(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:

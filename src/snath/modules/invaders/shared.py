@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from ...engine import hooks
 from ...engine.board import count
 from ...engine.ids import NOBODY
 from ...engine.rule import ON_PASSED, ON_SPECIAL, ON_TERRITORIES, Rule
 from ...engine.scoring import scoring_territories
-from .part import invaders_part, owner_of
+from .part import invaders_part
 from .rules import ignores_traps, trigger_trap
 from .steps import PlaceTrap
 
@@ -27,7 +28,7 @@ class SharedFlags(Rule):
         return [ON_TERRITORIES]
 
     def territories(self, state: State, seat: int, number: int) -> int:
-        owner = owner_of(state, "exalt")
+        owner = hooks.holder(state, "exalt")
         if owner == NOBODY:
             return number
         near_home = state.board.adjacent[state.players[owner].home]

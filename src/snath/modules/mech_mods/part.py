@@ -94,6 +94,37 @@ class MechModsPart(ModsPart):
         self.placed = [*self.placed, seat, mech, mod, covered]
         state.emit(MOD_PLACED, seat, rule, mech, covered)
 
+    def lift_abilities(self, state: State, seat: int) -> None:
+        """Mods of a seat that has other tokens to place with them; its hand is open then."""
+        kept: list[int] = []
+        p = state.players[seat]
+        for i in range(0, len(self.placed), RECORD):
+            owner, mech, mod, covered = self.placed[i : i + RECORD]
+            if owner == seat:
+                p.mech_rules = with_value(p.mech_rules, mech, covered)
+                self.hands = with_value(self.hands, seat, self.hands[seat] | 1 << mod)
+            else:
+                kept += [owner, mech, mod, covered]
+        self.placed = kept
+
+    def loose_abilities(self, state: State, seat: int) -> list[int]:
+        return [rule_of(state, mod) for mod in spaces(self.hands[seat])]
+
+    def place_ability(self, state: State, seat: int, rule: int, mech: int) -> bool:
+        for mod in spaces(self.hands[seat]):
+            if rule_of(state, mod) == rule:
+                self.hands = with_value(self.hands, seat, self.hands[seat] & ~(1 << mod))
+                self.place(state, seat, mod, mech)
+                return True
+        return False
+
+    def put_abilities_away(self, seat: int) -> None:
+        self.hands = with_value(self.hands, seat, 0)
+
+    def ability_in_play(self, state: State, rule: int) -> int:
+        index = state.rules.rule_index
+        return index[REVISED_TOWNSHIP] if self.revised and rule == index[TOWNSHIP] else rule
+
     def mods_of(self, seat: int) -> list[int]:
         """The mods on a seat's mat."""
         at = range(0, len(self.placed), RECORD)

@@ -16,6 +16,7 @@ SLOTS: Final[tuple[str, ...]] = (  # places of the home bases, clockwise
     "top", "upper_right", "right", "lower_right", "bottom", "lower_left", "left", "upper_left",
 )
 CENTRE: Final = "C"  # the place in the middle of a tile
+INACTIVE: Final = "inactive"  # the base tile of no faction
 HOME: Final = "home-"  # begins the names of home bases
 REMEMBERED: Final = 256  # boards that are kept once they are put together
 

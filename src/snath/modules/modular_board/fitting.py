@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.errors import ConfigError, shown
 from ...engine.table_choice import TableChoice
 from ...engine.tables import Tables
-from .components import AREAS, Components, components_of, letter
+from .components import AREAS, SLOTS, Components, components_of, letter
 from .layout import NO_TILE, Layout
 
 
@@ -15,16 +15,27 @@ def check_layout(layout: Layout, choice: TableChoice, tables: Tables) -> None:
     check_parts(layout, components)
     factions = [faction.key for faction in tables.factions]
     barred = barred_bases(layout, components)
+    complete = "" not in layout.bases
     for faction in choice.factions:
+        if faction and complete and letter(faction) not in layout.bases:
+            raise ConfigError(
+                f"board code '{layout.code()}' leaves out the home base of {faction}; allowed: "
+                f"another faction, or {letter(faction)} among the base tiles"
+            )
         if faction and letter(faction) in barred:
             raise ConfigError(
                 f"board code '{layout.code()}' leaves the area beside the home base of {faction} "
                 "empty; allowed: another faction, or a tile there"
             )
-    open_factions = [faction for faction in factions if letter(faction) not in barred]
-    if "" in layout.bases:
+    open_factions = [
+        faction
+        for faction in factions
+        if letter(faction) not in barred and letter(faction) in layout.bases
+    ]
+    if not complete:
         empty = layout.tiles.count(NO_TILE)
-        most = len(factions) - empty
+        left_over = max(0, len(components.bases) - len(SLOTS))
+        most = len(factions) - left_over - empty
     else:
         most = len(open_factions)
     if len(choice.factions) > most:

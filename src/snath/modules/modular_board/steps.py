@@ -70,8 +70,9 @@ class LayBoardStep(Step):
                 out.append(code(DEAL_BOARD_TILE, area, tile))
         else:
             slot = layout.bases.index("")
-            for base in self.bases(state):
-                out.append(code(DEAL_BASE, slot, base))
+            for base, ways in self.bases(state).items():
+                if ways > 0:
+                    out.append(code(DEAL_BASE, slot, base))
 
     def tiles(self, state: State, area: int) -> list[int]:
         """The sides of the tiles left that fit an area: one that does not is turned over."""
@@ -83,23 +84,33 @@ class LayBoardStep(Step):
             if tile[0] not in used and components.fits(area, tile)
         ]
 
-    def bases(self, state: State) -> list[int]:
-        """The base tiles left, as spaces."""
+    def bases(self, state: State) -> dict[int, int]:
+        """The base tiles left, as spaces in ascending order, with the ways in which one of them can be left over.
+
+        That is none of those whose faction a seat has already.
+        """
         used = modular(state).layout.bases
         board = state.rules.standard_board
-        return [
+        tiles = components_of(state.rules.tables).bases
+        left = [
             base
             for base in range(board.territory_count, board.count)
-            if letter_of(board, base) not in used
+            if board.names[base].removeprefix(HOME) in tiles and letter_of(board, base) not in used
         ]
+        if len(left) <= used.count(""):
+            return dict.fromkeys(left, 1)
+        due = [home_of(state, faction) for faction in factions_of(state) if faction >= 0]
+        others = len([base for base in left if base not in due])
+        return {base: others if base in due else others - 1 for base in left}
 
     def weights(self, state: State) -> list[int]:
-        """Each tile is as likely as any other, whether both its sides fit or only one."""
+        """Each tile is as likely as any other, whether both its sides fit or only one; so is each
+        base tile that may be left over."""
         layout = modular(state).layout
         if not layout.side:
             return [1] * len(SIDES)
         if "" not in layout.tiles:
-            return [1] * layout.bases.count("")
+            return [ways for ways in self.bases(state).values() if ways > 0]
         out: list[int] = []
         self.options(state, out)
         numbers = [TILES[option >> 8 & 255][0] for option in out]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...engine import hooks
 from ...engine.action import MOVE
 from ...engine.ids import FIGHTS, IS_MECH, IS_WORKER, NO_MAT
-from ...engine.steps.factory_card import FactoryVisit
+from ...engine.steps.factory_card import FactoryVisit, may_take_card
 from ...engine.steps.move_end import MoveEndStep
 from ...engine.territory import character_slot, resources_at, units_at
 from .events import UNIT_SET_DOWN
@@ -72,7 +72,7 @@ def visit_factory(state: State, seat: int) -> None:
 
 def take_factory_card(state: State, seat: int) -> None:
     """One card of the pile, for whoever has had none."""
-    if not state.players[seat].factory_cards and state.factory_count > 0:
+    if may_take_card(state, seat):
         state.push(FactoryVisit.begin(state, seat))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from ...engine.board import COVERING, OVER
 from ...engine.ids import CARD_VALUES, CHANCE, NOBODY, RESOURCES
 from ...engine.part import Lying
 from ...engine.scoring import rank
@@ -176,6 +177,13 @@ def track(state: State, value: object, where: str) -> list[Pair]:
     return [(listed(wanted), listed([g.key for g in goals for _ in range(g.room(state))]))]
 
 
+def covered(state: State, value: object, where: str) -> list[Pair]:
+    """Base tiles that cover other home bases: 'vesna nordic'."""
+    pairs = state.board.key.split(COVERING)[1:]
+    actual = [pair.replace("home-", "").replace(OVER, " ") for pair in pairs]
+    return [(listed(reading.items(value, where)), listed(actual))]
+
+
 TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "asks": asks,
     "active": seat_list(lambda state: [state.active]),
@@ -191,6 +199,7 @@ TABLE_FACTS: Final[Mapping[str, TableFact]] = {
     "factory_pile": pile(lambda state: state.factory_pile),
     "factory_count": whole(lambda state: state.factory_count),
     "tile": tile,
+    "covered": covered,
     "round": whole(lambda state: state.round),
     "turn": whole(lambda state: state.turn),
     "order": seat_list(lambda state: state.order),

@@ -10,6 +10,7 @@ from ...engine.ids import (
     BOTTOM_NAMES,
     CUBE_NAMES,
     CUBES,
+    GUEST,
     IS_CHARACTER,
     IS_MECH,
     MAX_POPULARITY,
@@ -138,7 +139,7 @@ def place_units(state: State, p: Player, value: object, where: str) -> None:
             raise PositionError(f"{where}: there are only {len(slots)} like {shown(item)}")
         p.units[free[0]] = reading.standing(state.rules, state.board, place, where, p.home)
     for slot, traits in enumerate(state.rules.traits):
-        if p.units[slot] < 0 and traits & IS_CHARACTER and not on_mat:
+        if p.units[slot] < 0 and traits & (IS_CHARACTER | GUEST) == IS_CHARACTER and not on_mat:
             p.units[slot] = p.home
     p.place_unit(0, p.units[0], state.rules.traits)  # brings the masks up to date
     for mech, rule in enumerate(p.mech_rules):
@@ -151,7 +152,7 @@ def unit_slots(state: State, p: Player, item: str, where: str) -> tuple[list[int
     rules = state.rules
     name, *rest = item.split() or [""]
     kind = reading.named(name, [unit.key for unit in rules.units], where, "unit")
-    named_mechs = rules.units[kind].traits & IS_MECH and p.mech_rules
+    named_mechs = rules.units[kind].traits & (IS_MECH | GUEST) == IS_MECH and p.mech_rules
     if named_mechs and len(rest) == 2:
         return [mech_slot(state, mech_named(state, p, rest[0], where))], rest[1]
     if not named_mechs and len(rest) == 1:

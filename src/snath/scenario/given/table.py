@@ -186,15 +186,22 @@ def lay_factory_cards(state: State, data: Mapping[str, object]) -> None:
 
     Cards at the Factory that are not named are those with the lowest numbers.
     """
-    held = [card for p in state.players for card in p.factory_cards if p.mat != NO_MAT]
+    given = [card for part in state.parts for card in part.factory_cards_given()]
+    held = [
+        card
+        for p in state.players
+        for card in p.factory_cards
+        if p.mat != NO_MAT and card not in given
+    ]
     marks = sum(len(p.factory_cards) for p in state.players if p.mat == NO_MAT)
     for card in held:
         if held.count(card) > 1 or card not in state.factory_deck:
             raise PositionError(f"factory_cards: card {card} is there only once")
     for seat, p in enumerate(state.players):
-        if len(p.factory_cards) > 1:
+        taken = [card for card in p.factory_cards if card not in given]
+        if len(taken) > 1:
             raise PositionError(f"{seat_name(state, seat)}.factory_cards: allowed: one card")
-        if p.factory_cards and p.mat != NO_MAT:
+        if taken and p.mat != NO_MAT:
             state.factory_seen |= 1 << seat
     unseen = [card for card in state.factory_deck if card not in held]
     state.factory_count = state.options.seats + 1 - len(held) - marks

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from ....bots.search.facet import SearchFacet
+from ....engine import hooks
 from ....engine.board import count, spaces
 from ....engine.ids import FLIES, IS_WORKER, VILLAGE
 from ....engine.territory import (
@@ -87,7 +88,7 @@ def unheld(state: State, seat: int) -> int:
 def to_explore(state: State, seat: int) -> int:
     """Encounters, and the Factory without a card of it."""
     goals = state.encounters
-    if not state.players[seat].factory_cards:
+    if not hooks.factory_cards(state, seat, True):
         goals |= state.board.factory
     return goals & ~enemy_units(state, seat)
 

@@ -41,9 +41,10 @@ def automa_text(lang: str) -> AutomaText:
 
 
 def read_card(
-    card: AutomaCard, part: AutomaPart, automa: int, faction: str, power: int, lang: str = "en"
+    card: AutomaCard, part: AutomaPart, automa: int, faction: str, icons: list[str], power: int,
+    lang: str = "en",
 ) -> Reading:
-    """A card as an Automa of this faction reads it with this much power."""
+    """A card as an Automa of this faction, with these icons, reads it with this much power."""
     words = automa_text(lang)
     scheme = card.schemes[part.schemes[automa]]
     recruit = scheme.recruit
@@ -52,10 +53,10 @@ def read_card(
         [
             move_text(symbol, faction, power, lang)
             for symbol in scheme.moves
-            if concerns(symbol, faction)
+            if concerns(symbol, icons)
         ],
         words["card"]["all_valid" if part.moves_all(automa) else "first_valid"],
-        gain_texts(scheme, part, automa, faction, lang),
+        gain_texts(scheme, part, automa, icons, lang),
         words["recruits"][BOTTOM_NAMES[recruit]] if recruit >= 0 else "",
         words["card"]["advances" if card.tracks else "stays"],
         card.box,
@@ -80,13 +81,13 @@ def move_text(symbol: Symbol, faction: str, power: int, lang: str) -> str:
 
 
 def gain_texts(
-    scheme: Scheme, part: AutomaPart, automa: int, faction: str, lang: str
+    scheme: Scheme, part: AutomaPart, automa: int, icons: list[str], lang: str
 ) -> list[str]:
     out: list[str] = []
     level = part.settings.levels[automa]
     for at, symbol in enumerate(scheme.gains):
-        n = amount(scheme.gains, at, faction, part.settings, level)
-        if concerns(symbol, faction) and n:
+        n = amount(scheme.gains, at, icons, part.settings, level)
+        if concerns(symbol, icons) and n:
             name = AUTOMA_GAIN_NAMES[symbol.kind]
             out.append(automa_text(lang)["gains"][name].format(n=n))
     return out

@@ -15,7 +15,19 @@ from ....content.geometry import neighbours
 from ....content.shapes import Choice, Flag, Many, Record, Shape, Text, Whole
 from ....engine.ids import FACTORY, LAKE, TERRAIN_NAMES
 from ..assemble import grow
-from ..components import AREAS, CENTRE, SIDES, SLOTS, TILES, Area, Components, Hex, Slot, TileSide
+from ..components import (
+    AREAS,
+    CENTRE,
+    INACTIVE,
+    SIDES,
+    SLOTS,
+    TILES,
+    Area,
+    Components,
+    Hex,
+    Slot,
+    TileSide,
+)
 
 # Places on a tile, by their distance from the middle.
 AROUND: Final = {
@@ -79,13 +91,20 @@ def make_components(content: Content) -> Components:
         [Area(areas[area]["hexes"], areas[area]["slot"]) for area in AREAS],
         [Slot(entry["q"], entry["r"], entry["connects"]) for entry in slots],
         content.one("board_rivers")["between"],
-        [
-            base["faction"]
-            for base in (*content.all("home_bases"), *content.all("absent_bases"))
-        ],
+        base_tiles(content),
     )
     check_land(content, parts)
     return parts
+
+
+def base_tiles(content: Content) -> list[str]:
+    """One for every faction there is; the inactive one only fills up the places."""
+    tiles = [
+        str(base["faction"])
+        for base in (*content.all("home_bases"), *content.all("absent_bases"))
+        if base["faction"] != INACTIVE
+    ]
+    return tiles if len(tiles) >= len(SLOTS) else [*tiles, INACTIVE]
 
 
 # -- what the shape of single fields cannot say ----------------------------------------------
@@ -202,11 +221,12 @@ def make_tile_side(entry: Entry) -> TileSide:
 
 
 def check_totals(content: Content, report: Report) -> None:
-    """Two sides, four tiles, eight base tiles; tunnels and encounters of each part."""
+    """Two sides, four tiles, base tiles for all places; tunnels and encounters of each part."""
     report.expect("modular_board", "board sides", len(content.all("board_sides")), len(SIDES))
     report.expect("modular_board", "tiles", 2 * len(content.all("board_tiles")), len(TILES))
     components = make_components(content)
-    report.expect("modular_board", "base tiles", len(components.bases), len(SLOTS))
+    if len(components.bases) < len(SLOTS):
+        report.expect("modular_board", "base tiles", len(components.bases), len(SLOTS))
     for side, hexes in components.sides.items():
         where = f"board side {side}"
         encounters = [each for each in hexes.values() if each.encounter]

@@ -35,5 +35,6 @@ class CopyAbility(Special):
         shared = rules.tables.factions[state.players[other].faction].shared
         before = hooks.encounter_options(state, seat)
         state.players[seat].rules |= 1 << rules.rule_index[shared]
+        rules.all_rules[rules.rule_index[shared]].shared_with(state, seat)
         if encounters_part(state).at_once:
             open_encounter(state).left += hooks.encounter_options(state, seat) - before
