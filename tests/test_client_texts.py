@@ -15,12 +15,12 @@ from tests.steps import all_tags
 CLIENT = Path(__file__).parent.parent / "client" / "src"
 # Decided by chance, or nothing to decide at all.
 NEVER_ASKED = {
-    "", "blind_swap", "bottom", "combat", "draw_cards", "draw_encounter", "draw_mods",
-    "draw_objective", "negotiate_draw", "peace_objective", "reveal_factory", "set_cards_aside",
-    "setup_airship_tiles",
+    "", "blind_swap", "bottom", "combat", "deal_factory_cards", "draw_abilities", "draw_cards",
+    "draw_encounter", "draw_icons", "draw_mods", "draw_objective", "negotiate_draw",
+    "peace_objective", "reveal_factory", "set_cards_aside", "setup_airship_tiles",
     "setup_automa_airship", "setup_mats_first", "setup_missions", "setup_modular_board",
     "setup_objectives", "setup_own_airship_tiles", "setup_remove_tiles", "setup_resolution",
-    "setup_tile", "take_cards", "tesla_flees", "tesla_strength", "tesla_turn",
+    "setup_tile", "setup_vesna", "take_cards", "tesla_flees", "tesla_strength", "tesla_turn",
     "turn_over", "machines_strength", "machines_turn",
     "setup_third_objective", "setup_triumph_tiles",
 }  # fmt: skip

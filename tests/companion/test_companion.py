@@ -51,7 +51,7 @@ def test_what_lies_ready() -> None:
     [
         (Setup((), 1, {}, 0), "no Automa"),
         (Setup((("crimea", "hard"),), 2, {}, 0), "unknown Automa level 'hard'"),
-        (Setup((("vesna", "automa"),), 2, {}, 0), "unknown faction 'vesna'"),
+        (Setup((("atlantis", "automa"),), 2, {}, 0), "unknown faction 'atlantis'"),
         (Setup((("crimea", "automa"), ("crimea", "automa")), 3, {}, 0), "more than one seat"),
         (Setup(SOLO, 1, {}, 0), "nobody is left"),
         (Setup(SOLO, 8, {}, 0), "8 seats"),

@@ -242,6 +242,54 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "f154cebdb130921e66d1c36894c874feaa0c892e144ce4b57e280cfc2358c327",
     ),
     (
+        "vesna", "action", 7424, 256, 132,
+        "6f7921a6f48d040c8c61bc5af2988572db58e7c5a714ce2a2e4a8e61ddbe5a5f",
+    ),
+    (
+        "vesna", "module", 18, 1, 1,
+        "1d3d3d6a07bd2db3ca9b7a3ead0b83e735bf1d48a38171ed88ec323c597a510c",
+    ),
+    (
+        "vesna", "faction", 8, 1, 1,
+        "1d3d3d6a07bd2db3ca9b7a3ead0b83e735bf1d48a38171ed88ec323c597a510c",
+    ),
+    (
+        "vesna", "table", 24, 24, 18,
+        "7f0f511e58a5b236f7b156f873f2840a07a087bb8185c3f3b9d0c9bd2b8c7174",
+    ),
+    (
+        "fenris", "action", 7680, 256, 105,
+        "e36665f0d061936b65b44274e86c9d907e9b7f924be886e28526c95db06fef94",
+    ),
+    (
+        "fenris", "module", 19, 1, 1,
+        "438183683accfc370de79832e8ce11d734bbfd6b57d43d424a47db054ce9c00f",
+    ),
+    (
+        "fenris", "faction", 9, 1, 1,
+        "438183683accfc370de79832e8ce11d734bbfd6b57d43d424a47db054ce9c00f",
+    ),
+    (
+        "fenris", "token", 7, 1, 1,
+        "22fefa8cf4bda9184634546e6faccee9830e5f852884afa6ac10cfe9ee146bc3",
+    ),
+    (
+        "tesla", "action", 7936, 256, 113,
+        "4736d4fbe0bccf5851174788e02b688e0609042386fee949f1c76438c1e63ca8",
+    ),
+    (
+        "tesla", "module", 20, 1, 1,
+        "7358bd4ec877e1b622397ab4f9706b76680348a2886bfc0a675ed0555085d0ea",
+    ),
+    (
+        "tesla", "unit", 5, 1, 1,
+        "7358bd4ec877e1b622397ab4f9706b76680348a2886bfc0a675ed0555085d0ea",
+    ),
+    (
+        "tesla", "seat", 56, 1, 1,
+        "3f3406368e194f4e87e391d73f413dc0e298cba4ded10180b72e3803f4cf42e4",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

@@ -44,6 +44,7 @@ def some_config(number: int) -> GameConfig:
         modules.append("promos")
     if number % 4 == 2:
         modules = expansions()
+        options["board"] = str(options["board"])[:10]  # other base tiles than those of the codes
     return make_config(seats, modules, options, number)
 
 

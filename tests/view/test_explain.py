@@ -14,6 +14,7 @@ from tests.view import (
     cases_airships,
     cases_cards,
     cases_encounters,
+    cases_factions,
     cases_machines,
     cases_mods,
     cases_move,
@@ -35,6 +36,7 @@ CASES = [
     *cases_machines.CASES,
     *cases_resolutions.CASES,
     *cases_mods.CASES,
+    *cases_factions.CASES,
 ]
 
 

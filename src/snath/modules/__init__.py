@@ -22,6 +22,7 @@ from .airships.module import Airships
 from .automa.module import Automa
 from .bribes.module import Bribes
 from .desolation.module import Desolation
+from .fenris.module import Fenris
 from .final_turns.module import FinalTurns
 from .infrastructure_mods.module import InfrastructureMods
 from .invaders.module import Invaders
@@ -34,8 +35,10 @@ from .promos.module import Promos
 from .resolutions.module import Resolutions
 from .rivals.module import Rivals
 from .teams.module import Teams
+from .tesla.module import Tesla
 from .triumph_tiles.module import TriumphTiles
 from .triumph_tracks.module import TriumphTracks
+from .vesna.module import Vesna
 
 F = TypeVar("F")
 
@@ -47,6 +50,7 @@ def all_modules() -> tuple[Module, ...]:
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
         TriumphTracks(), TriumphTiles(), Rivals(),
+        Vesna(), Fenris(), Tesla(),
         MadTeslaModule(), Desolation(),
         Resolutions(),  # last: it says who follows after everybody else has
     )

@@ -1,0 +1,1 @@
+"""The Rise of Fenris: the Fenris faction and its Influence tokens."""

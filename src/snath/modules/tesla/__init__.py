@@ -1,0 +1,1 @@
+"""The Rise of Fenris: Tesla in the service of a player."""
