@@ -58,6 +58,8 @@ export interface ModuleFace {
   questions?: Record<string, (say: Speaker, facts: Facts) => string>
   /** Kinds of actions that are possible beside any question and never its answer, with a text. */
   offers?: Record<string, string>
+  /** Dialogs that such an action opens, to say what it would do. */
+  offerDialogs?: Record<string, Part>
   /** Entries of the glossary by the kind of question. */
   terms?: Record<string, string>
   /** Tiles that the map is laid of; none if the module has no part in this game. */
@@ -171,6 +173,7 @@ export const heldParts = (view: View, seat: number | null) =>
 export const askTextOf = (rule: string) => first((face) => face.askTexts?.[rule])
 export const questionTextOf = (kind: string) => first((face) => face.questions?.[kind])
 export const offerText = (kind: string) => first((face) => face.offers?.[kind])
+export const offerDialogOf = (kind: string) => first((face) => face.offerDialogs?.[kind])
 export const moduleTerm = (kind: string) => first((face) => face.terms?.[kind])
 export const matOf = (view: View, seat: number) =>
   first((face) => (face.mat?.plays(view, seat) ? face.mat.part : null))

@@ -10,6 +10,8 @@ export default {
       artillery: 'a-artillery', township: 't-village', peoples_army: 'worker', wayfare: 'home',
       wayfare_farms: 't-farm', scout: 'eye', underpass: 't-mountain', disarm: 'tunnel', submerge: 't-lake',
       camaraderie: 'popularity',
+      // On mats of one expansion, on tokens of others.
+      suiton: 't-lake', ronin: 'character', sword: 'combat', shield: 'bolster',
     },
   },
 } satisfies ModuleFace

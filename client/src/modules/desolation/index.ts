@@ -14,6 +14,7 @@ export default {
     power_spender: () => import('./SpenderDialog.svelte'),
     star_for: () => import('./StarForDialog.svelte'),
   },
+  offers: { ask_stores: 'question.offer_stores', open_stores: 'question.action.open_stores', close_stores: 'question.action.close_stores' },
   asks: { together: () => import('./ConsentDialog.svelte') },
   askTexts: { together: { title: ({ t, seat }, { seat: partner }) => t('dialogs.machines.consent', { name: seat(Number(partner)) }), detail: 'dialogs.machines.consent_text' } },
   strength,

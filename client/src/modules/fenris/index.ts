@@ -13,6 +13,11 @@ export default {
     },
     actions: { place_influence: 'a-influence', give_influence: 'a-influence' },
   },
+  dialogs: { give_influence: () => import('./GiveDialog.svelte') },
+  asks: { fanatical: () => import('./FanaticalDialog.svelte') },
+  questions: {
+    place_influence: ({ t }, { space, own }) => t(own ? 'question.ask.place_influence_own' : 'question.ask.place_influence_other', { space: String(space) }),
+  },
   tallies: (view, seat) => {
     const count = held(view, seat)
     return count > 0 ? [{ icon: 'a-influence', count, label: 'mats.influence' }] : []

@@ -7,8 +7,8 @@ export default {
   icons: {
     tokens: { flag: 'flag', trap: 'trap', sprung_trap: 'trap' },
     rules: {
-      maifuku: 'trap', exalt: 'flag', toka: 'river', suiton: 't-lake', ronin: 'character', shinobi: 'trap',
-      burrow: 'tunnel', sword: 'combat', shield: 'bolster', rally: 'unit',
+      maifuku: 'trap', exalt: 'flag', toka: 'river', shinobi: 'trap',
+      burrow: 'tunnel', rally: 'unit',
     },
     actions: { place_trap: 'trap' },
     events: { trap_triggered: 'trap' },
