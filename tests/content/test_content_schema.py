@@ -83,6 +83,7 @@ def test_what_each_module_ships() -> None:
         "triumph_tracks": ["triumph_tracks"],
         "triumph_tiles": ["triumph_tiles"],
         "rivals": ["rivals"],
+        "alliances": ["alliances"],
         "resolutions": ["resolutions"],
     }
 

@@ -25,6 +25,7 @@ EVERY_MODULE = (
     make_config(2, (), {"triumph_tracks": "peace"}),
     make_config(2, (), {"triumph_tiles": True}),
     make_config(2, (), {"rivals": True}),
+    make_config(2, (), {"alliances": True}),
 )
 
 

@@ -42,13 +42,25 @@ SETS: dict[str, tuple[list[dict[str, object]], set[Thing]]] = {
             ("rule", "rivals"),
         },
     ),
+    "alliances": (
+        [{"alliances": True}, {"alliances": True, "triumph_tracks": "peace"}],
+        {
+            ("step", "alliance_answer"),
+            ("step", "ally_with_automa"),
+            ("action", "propose_alliance"),
+            ("action", "accept_alliance"),
+            ("action", "ally_with_automa"),
+            ("rule", "alliances"),
+        },
+    ),
 }  # fmt: skip
 
 
 def play(key: str, number: int) -> Game:
     tables, _ = SETS[key]
     options = tables[number % len(tables)] | {"round_limit": 45}
-    game = Game(make_config(2, (), options, number))
+    last = (None, "automa:automa") if key == "alliances" and number % 3 == 0 else None
+    game = Game(make_config([None, last], (), options, number))
     player = BusyPlayer(number)
     while not game.over:
         game.apply(player.choose(game.state))

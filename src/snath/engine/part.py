@@ -101,6 +101,13 @@ class Part:
         """Mask of the seats that have another home base than they began with."""
         return 0
 
+    def given_for_good(self, state: State, seat: int, rule: int) -> None:
+        """A card has given a seat the ability of another faction for the rest of the game."""
+
+    def has_lost(self, state: State, seat: int, rule: int) -> bool:
+        """Whether the module has taken back from a seat an ability that it had lent."""
+        return False
+
     def lying(self, state: State, seat: int) -> list[Lying]:
         """The module's tokens as a seat (or NOBODY, a spectator) may see them."""
         return []

@@ -19,6 +19,7 @@ from typing import TypeVar
 
 from ..engine.module import Module
 from .airships.module import Airships
+from .alliances.module import Alliances
 from .automa.module import Automa
 from .bribes.module import Bribes
 from .desolation.module import Desolation
@@ -49,7 +50,7 @@ def all_modules() -> tuple[Module, ...]:
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
         Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
-        TriumphTracks(), TriumphTiles(), Rivals(),
+        TriumphTracks(), TriumphTiles(), Rivals(), Alliances(),
         Vesna(), Fenris(), Tesla(),
         MadTeslaModule(), Desolation(),
         Resolutions(),  # last: it says who follows after everybody else has

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ..config import GameConfig, make_config
 from ..content.errors import ContentError
+from ..engine.action import DECLINE, code
 from ..engine.errors import ConfigError, PositionError, shown
 from ..engine.ids import CHANCE, SECTIONS
 from ..engine.setup.factions import FactionsStep
@@ -84,12 +85,17 @@ def seat_config(seat: object) -> object:
     return pair
 
 
+def plain_answer(options: list[int]) -> int:
+    """Nothing that may be left, else the first option."""
+    return code(DECLINE) if code(DECLINE) in options else options[0]
+
+
 def finish_setup(state: State) -> None:
-    """Draw everything that set-up deals; what modules ask gets the first answer there is."""
+    """Draw everything that set-up deals; what modules ask gets a plain answer."""
     while isinstance(state.stack[0], SetupStep):
         if isinstance(state.stack[-1], FactionsStep | MatsStep) and state.seat() != CHANCE:
             raise PositionError("seats: a position needs all factions and mats, here is a draft")
-        state.apply(state.chance() if state.seat() == CHANCE else state.legal()[0])
+        state.apply(state.chance() if state.seat() == CHANCE else plain_answer(state.legal()))
 
 
 def change(state: State, given: Mapping[str, object]) -> None:

@@ -76,7 +76,7 @@ class SecretStep(Step):
                 rule.secret_options(state, self.seats[i], self.topic, chosen, out)
                 if under_way and not out:
                     chosen = []
-                if not out or under_way and len(chosen) == most:
+                if not out or (under_way and len(chosen) == most):
                     break
                 chosen = [*chosen, out[rng.below(len(out))]]
             self.choices[i] = chosen

@@ -57,6 +57,10 @@ class AutomaExtension:
         between those of `preferred` and all others."""
         return 0
 
+    def spares(self, state: State, seat: int) -> bool:
+        """Whether it lays none of what only harms others, like Traps."""
+        return False
+
     def preferred(self, state: State, seat: int, tied: list[int]) -> tuple[list[int], int]:
         """Of equally good territories for a character or mech those that come before all other
         tie-breakers, and what decided if one is left, as a place in the names of `tie_break`."""

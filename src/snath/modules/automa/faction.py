@@ -108,6 +108,14 @@ def quarry_of(state: State, seat: int) -> int:
     return mask
 
 
+def spares(state: State, seat: int) -> bool:
+    """Whether a module keeps an Automa from laying what only harms others."""
+    for extension in extensions_of(state):
+        if extension.spares(state, seat):
+            return True
+    return False
+
+
 def waits(state: State, seat: int) -> bool:
     """Whether a module puts off the switch of an Automa's scheme."""
     for extension in extensions_of(state):

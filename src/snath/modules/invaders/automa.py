@@ -8,7 +8,7 @@ from ...engine.action import ActionKind, Field, code
 from ...engine.board import count
 from ...engine.ids import CHANCE
 from ...engine.step import Step
-from ..automa.faction import AutomaFaction
+from ..automa.faction import AutomaFaction, spares
 from .events import FLAG_PLACED, TRAP_ARMED, TRAP_PLACED
 from .part import FLAGS, TRAPS, invaders_part
 
@@ -60,7 +60,7 @@ class TogawaAutoma(InvaderAutoma):
         if far:
             part.arm(space)
             state.emit(TRAP_ARMED, seat, space)
-        elif -1 in part.traps and not part.tokens() >> space & 1:
+        elif -1 in part.traps and not part.tokens() >> space & 1 and not spares(state, seat):
             state.push(SetTrap(seat, space))
 
     def lures(self, state: State, seat: int) -> int:

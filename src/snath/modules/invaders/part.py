@@ -108,8 +108,9 @@ class InvadersPart(Part):
         return out
 
     def check_company(self, state: State, owner: int, kind: int, out: list[str]) -> None:
-        """Enemies have sprung a Trap they stand on, unless they laid it, share the ability or are
-        just slipping past it; tokens may mean nothing to owners who are no seats."""
+        """Enemies have sprung a Trap they stand on, unless they laid it, share the ability (or did
+        when they came) or are just slipping past it; tokens may mean nothing to owners who are no
+        seats."""
         move = move_of(state)
         if (
             move is not None
@@ -121,6 +122,8 @@ class InvadersPart(Part):
         foes = hooks.opponents(state, owner)
         for seat, p in enumerate(state.players[: len(state.order)]):
             spared = seat == self.laid_by(kind) or (shared >= 0 and p.rules >> shared & 1)
+            if not spared and shared >= 0:
+                spared = any(part.has_lost(state, seat, shared) for part in state.parts)
             if foes >> seat & 1 and not spared and (p.fighters | p.workers) >> self.traps[kind] & 1:
                 out.append("enemy units share a territory with an armed Trap")
 

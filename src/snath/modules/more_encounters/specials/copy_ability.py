@@ -36,5 +36,7 @@ class CopyAbility(Special):
         before = hooks.encounter_options(state, seat)
         state.players[seat].rules |= 1 << rules.rule_index[shared]
         rules.all_rules[rules.rule_index[shared]].shared_with(state, seat)
+        for part in state.parts:
+            part.given_for_good(state, seat, rules.rule_index[shared])
         if encounters_part(state).at_once:
             open_encounter(state).left += hooks.encounter_options(state, seat) - before

@@ -1,0 +1,1 @@
+"""Alliances of The Rise of Fenris: tokens that two players swap."""
