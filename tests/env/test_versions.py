@@ -290,6 +290,26 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "3f3406368e194f4e87e391d73f413dc0e298cba4ded10180b72e3803f4cf42e4",
     ),
     (
+        "alliances", "action", 10928, 32, 15,
+        "6533949e47e16cec0632add1c40c74bb1caf4519b18a8af212bf87cf0bedd9c3",
+    ),
+    (
+        "alliances", "module", 17, 1, 1,
+        "449495ea875283073a0a45ad2f225671fc71f835657a8db3d272096619bb2264",
+    ),
+    (
+        "alliances", "rule", 127, 1, 1,
+        "449495ea875283073a0a45ad2f225671fc71f835657a8db3d272096619bb2264",
+    ),
+    (
+        "alliances", "token", 4, 1, 1,
+        "348042bcbb7df9732cce62a3ef9e6bcfe4b51aba918d1e28f19c60d9af7e72fa",
+    ),
+    (
+        "alliances", "table", 224, 32, 28,
+        "e4b9250eaa7f97ce383cab867b770f31a1b5aa6028327ab65681d7f70e505478",
+    ),
+    (
         "resolutions", "action", 5632, 256, 249,
         "d575e55cc04b20c1ba62602b956ee78defcaeb233f32be813882ddde3d2cedbd",
     ),

@@ -50,7 +50,9 @@ MORE = (
     make_config([("saxony", None), None], (), {"triumph_tracks": "peace", "round_limit": 4}, 1),
     make_config(2, (), {"triumph_tiles": True, "round_limit": 4}, 1),
     make_config(2, (), {"rivals": True, "round_limit": 30}, 4),
-    make_config([None, (None, "automa:automa"), None], (), {"alliances": True, "round_limit": 6}, 2),
+    make_config(
+        [None, (None, "automa:automa"), None, None], (), {"alliances": True, "round_limit": 8}, 1
+    ),
 )
 GAMES = range(NUMBERED + len(MORE))
 PER_KIND = 2  # positions of one kind, with one kind of action chosen, taken from one game

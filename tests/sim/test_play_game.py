@@ -78,10 +78,13 @@ def test_modules_count_their_events() -> None:
         "count_mech_mods": "mech_mod_placed",
         "count_infrastructure_mods": "infrastructure_mod_spent",
         "count_rival_stars": "rival_star_taken",
+        "count_alliances_proposed": "alliance_proposed",
+        "count_alliances_made": "alliance_made",
+        "count_alliances_broken": "alliance_broken",
     }
     plan = Plan(
         (("random", "random"),), 3, 4, modules=("mech_mods", "infrastructure_mods"),
-        options={"round_limit": 40, "rivals": True},
+        options={"round_limit": 40, "rivals": True, "alliances": True},
     )  # fmt: skip
     assert {name for name in columns(plan, ()) if name.startswith("count_")} == set(counts)
     assert not any(n.startswith("count_") for n in columns(Plan((("random",) * 2,), 1), ()))
@@ -97,7 +100,8 @@ def test_modules_count_their_events() -> None:
                 )
                 assert row[column] == happened
                 counted[column] += happened
-    assert all(counted[column] for column in ("count_mech_mods", "count_infrastructure_mods"))
+    assert all(counted[c] for c in ("count_mech_mods", "count_infrastructure_mods"))
+    assert counted["count_alliances_proposed"]
 
 
 def test_observers_see_every_decision() -> None:
