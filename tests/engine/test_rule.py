@@ -26,6 +26,7 @@ BESIDES = {
     "secret_options": None,
     "secret_done": None,
     "shared_with": None,
+    "shared_no_more": None,
 }
 NO_HOOKS = {"hooks"}
 

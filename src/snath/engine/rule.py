@@ -456,6 +456,9 @@ class Rule:
     def shared_with(self, state: State, seat: int) -> None:
         """From now on the seat has this ability of another's, by a card or an alliance."""
 
+    def shared_no_more(self, state: State, seat: int) -> None:
+        """The seat has lost this ability of another's."""
+
     # -- stars, end, score -------------------------------------------------------------------
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:

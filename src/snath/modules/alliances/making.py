@@ -30,16 +30,19 @@ def make_alliance(state: State, seat: int, other: int) -> None:
             effects.gain(state, receiver, COINS, printed(state).automa)
         else:
             effects.gain(state, receiver, COINS, token_of(state, giver).coins)
-            lend(state, receiver, giver)
+            if lend(state, receiver, giver):
+                state.rules.all_rules[ability_of(state, giver)].shared_with(state, receiver)
 
 
-def lend(state: State, seat: int, giver: int) -> None:
+def lend(state: State, seat: int, giver: int) -> bool:
     """The ability of the token, unless a card has given it already."""
     p = state.players[seat]
     rule = ability_of(state, giver)
-    if not p.rules >> rule & 1:
-        p.rules |= 1 << rule
-        alliances_part(state).lent |= 1 << seat
+    if p.rules >> rule & 1:
+        return False
+    p.rules |= 1 << rule
+    alliances_part(state).lent |= 1 << seat
+    return True
 
 
 def take_back(state: State, seat: int, giver: int) -> None:
@@ -48,8 +51,10 @@ def take_back(state: State, seat: int, giver: int) -> None:
     if part.lent >> seat & 1:
         part.lent &= ~(1 << seat)
         p = state.players[seat]
-        p.rules &= ~(1 << ability_of(state, giver))
+        rule = ability_of(state, giver)
+        p.rules &= ~(1 << rule)
         p.used &= p.rules | state.rules.table
+        state.rules.all_rules[rule].shared_no_more(state, seat)
 
 
 def pay_left_over(state: State) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, final
 from ...engine.action import code
 from ...engine.rule import (
     ON_COMBAT_BEGAN,
-    ON_CONQUERED,
     ON_GOAL_CAPACITY,
     ON_OFFER,
+    ON_ROUTED,
     ON_SCORE,
     ON_TURN_START,
     Rule,
@@ -31,7 +31,7 @@ class AlliancesRule(Rule):
 
     def hooks(self) -> list[int]:
         return [
-            ON_TURN_START, ON_OFFER, ON_COMBAT_BEGAN, ON_CONQUERED, ON_GOAL_CAPACITY, ON_SCORE,
+            ON_TURN_START, ON_OFFER, ON_COMBAT_BEGAN, ON_ROUTED, ON_GOAL_CAPACITY, ON_SCORE,
         ]
 
     def turn_start(self, state: State, seat: int) -> None:
@@ -61,8 +61,8 @@ class AlliancesRule(Rule):
             for other in combat.defenders:
                 break_alliance(state, seat, other)
 
-    def conquered(self, state: State, owner: int, seat: int, space: int) -> None:
-        """Workers of `owner` have been driven off."""
+    def routed(self, state: State, seat: int, owner: int, units: int, space: int) -> None:
+        """Lone workers of `owner` have been driven off, or a combat was won that broke it before."""
         break_alliance(state, seat, owner)
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:

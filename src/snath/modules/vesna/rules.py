@@ -82,6 +82,13 @@ class SharedTechnophile(Rule):
         if cards_in_box(state) > 0:
             state.push(DealCards(seat, 1))
 
+    def shared_no_more(self, state: State, seat: int) -> None:
+        """The card is lost."""
+        part = vesna_part(state)
+        for card in part.given[seat]:
+            part.chosen = card
+            return_card(state, seat)
+
     def factory_cards(self, state: State, seat: int, number: int, ever: bool) -> int:
         return from_factory(state, seat, number, ever)
 

@@ -144,6 +144,7 @@ class DistractStep(Step):
             state.players[self.seat].driven_off += self.workers
             loss = hooks.workers_driven_off(state, self.seat, self.workers, False)
             effects.lose(state, self.seat, POPULARITY, loss)
+            hooks.routed(state, self.seat, self.victim, self.workers, space)
 
     def view(self, state: State) -> dict[str, object]:
         if self.victim == NOT_YET:

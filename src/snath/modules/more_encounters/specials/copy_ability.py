@@ -34,9 +34,10 @@ class CopyAbility(Special):
         rules = state.rules
         shared = rules.tables.factions[state.players[other].faction].shared
         before = hooks.encounter_options(state, seat)
-        state.players[seat].rules |= 1 << rules.rule_index[shared]
-        rules.all_rules[rules.rule_index[shared]].shared_with(state, seat)
+        rule = rules.rule_index[shared]
+        state.players[seat].rules |= 1 << rule
+        rules.all_rules[rule].shared_with(state, seat)
         for part in state.parts:
-            part.given_for_good(state, seat, rules.rule_index[shared])
+            part.given_for_good(state, seat, rule)
         if encounters_part(state).at_once:
             open_encounter(state).left += hooks.encounter_options(state, seat) - before
