@@ -62,7 +62,7 @@ class AlliancesRule(Rule):
                 break_alliance(state, seat, other)
 
     def routed(self, state: State, seat: int, owner: int, units: int, space: int) -> None:
-        """Lone workers of `owner` have been driven off, or a combat was won that broke it before."""
+        """Workers of `owner` are driven off; by a combat that was won it is broken already."""
         break_alliance(state, seat, owner)
 
     def goal_capacity(self, state: State, seat: int, goal: int, limit: int) -> int:
