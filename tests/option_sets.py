@@ -1,11 +1,10 @@
 """Random games over all option sets: sound at every decision, and the same in both builds.
 
-    python -m tests.option_sets 2000 --save compiled.json
-    python -m tests.option_sets 500 --unchecked --against compiled.json
+    .venv-compiled/bin/python -m tests.option_sets 2000 --also .venv/bin/python
 
-The first plays games with whatever modules and options go together and looks at every decision for
-what is wrong; it also keeps a digest of each game.  The second, run with another build, plays the
-same games and compares the digests.
+plays games with whatever modules and options go together, looks at every decision for what is
+wrong and keeps a digest of each game.  Then the other Python, with another build, plays the same
+games and compares the digests.  `--save` and `--against` do the two halves one by one.
 """
 
 from __future__ import annotations
@@ -13,11 +12,13 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from rich.progress import track
 
@@ -135,7 +136,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--unchecked", action="store_true", help="digests only")
     parser.add_argument("--save", type=Path, help="write the digests here")
     parser.add_argument("--against", type=Path, help="compare with these digests")
+    parser.add_argument("--also", help="the Python of another build, which plays the same games")
     asked = parser.parse_args(arguments)
+    if not asked.also:
+        return run(asked)
+    with TemporaryDirectory() as folder:
+        asked.save = asked.save or Path(folder) / "games.json"
+        wrong = run(asked)
+        others = [str(asked.games), "--first", str(asked.first), "--jobs", str(asked.jobs)]
+        command = [asked.also, "-m", "tests.option_sets", *others, "--unchecked", "--against"]
+        return wrong | subprocess.run([*command, str(asked.save)], check=False).returncode
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play with this build; 1 if anything is wrong."""
     numbers = range(asked.first, asked.first + asked.games)
     build = "compiled" if is_compiled() else "interpreted"
     with ProcessPoolExecutor(asked.jobs) as pool:

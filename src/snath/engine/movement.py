@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import hooks
-from .ids import FIGHTS, OCCUPIES
+from .ids import FIGHTS, FLIES, OCCUPIES
 from .rule import ON_MAY_ENTER, WALKS
 
 if TYPE_CHECKING:
@@ -19,15 +19,18 @@ def step_targets(
 
     `fighters` and `units` are the spaces with enemy fighters and with any enemy units.  Workers
     neither enter a territory with enemy units, nor leave one that enemy fighters hold, nor swim off
-    a lake, unless a rule lets them walk there.  Units that do not occupy their space go where
-    rules let them.
+    a lake, unless a rule lets them walk there.  What flies goes to any hex around, never onto a
+    base; other units that do not occupy their space go where rules let them.
     """
     board = state.board
     here = 1 << space
     traits = state.rules.traits[slot]
     is_fighter = traits & FIGHTS
     if not traits & OCCUPIES:
-        targets = hooks.neighbours(state, seat, slot, space) & ~here
+        if traits & FLIES:
+            targets = board.adjacent[space] & board.territories
+        else:
+            targets = hooks.neighbours(state, seat, slot, space) & ~here
         return hooks.may_enter(state, seat, slot, space, targets)
     if not is_fighter:
         if fighters & here:

@@ -8,6 +8,7 @@ from .action import ActionKind
 from .board import Board
 from .event import EventKind
 from .goal import COMBAT, OBJECTIVE, POWER, Goal
+from .ids import FLIES
 from .module import Module
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
@@ -57,10 +58,17 @@ class Ruleset:
         self.setup = setup
         self.traits: list[int] = []  # of each unit slot
         self.kinds: list[int] = []  # kind of each unit slot, as a place in `units`
+        self.flyer = -1  # the slot of what flies
         for number, unit in enumerate(units):
+            if unit.traits & FLIES:
+                self.flyer = len(self.traits)
             for _ in range(unit.slots):
                 self.traits.append(unit.traits)
                 self.kinds.append(number)
+        self.holds: list[int] = [-1] * len(self.traits)  # of each slot, the first owner's container
+        for number in range(len(containers) - 1, -1, -1):
+            if containers[number].carrier >= 0:
+                self.holds[containers[number].carrier] = board.count + number
         self.actions: dict[int, ActionKind] = {a.kind: a for a in actions}
         self.events: dict[int, EventKind] = {e.kind: e for e in events}
         self.vocabularies = vocabularies  # names of the numbers in action and event fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ...engine.ids import FLIES
-from ...engine.rule import ON_CARGO, ON_MOVE_RANGE, ON_NEIGHBOURS, Rule
+from ...engine.rule import ON_CARGO, ON_MOVE_RANGE, Rule
 from .actions import LOAD, UNLOAD
 from .cargo import cargo_options, carry_out
 from .part import airships_part
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @final
 class Airship(Rule):
-    """Flies over land and water alike, as far as the passive tile says; never onto a base."""
+    """Flies as far as the passive tile says, and carries what the aggressive one says."""
 
     def hooks(self) -> list[int]:
-        return [ON_MOVE_RANGE, ON_NEIGHBOURS, ON_CARGO]
+        return [ON_MOVE_RANGE, ON_CARGO]
 
     def move_range(self, state: State, seat: int, slot: int, steps: int) -> int:
         """A Factory card's Move (two steps for other units) adds one to the printed range."""
@@ -28,12 +28,6 @@ class Airship(Rule):
             return steps
         tile = airships_part(state).tile(seat, PASSIVE)
         return 0 if tile == NO_TILE else tiles_of(state.rules.tables).tiles[tile].range + steps - 1
-
-    def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
-        """The hexes around; from the home base also lakes and what lies across a river."""
-        if not state.rules.traits[slot] & FLIES:
-            return 0
-        return state.board.adjacent[space] & state.board.territories
 
     def cargo(
         self, state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]

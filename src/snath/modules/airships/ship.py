@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.ids import FLIES
 from ...engine.territory import resources_at
 
 if TYPE_CHECKING:
@@ -13,26 +12,17 @@ if TYPE_CHECKING:
 
 def airship_slot(state: State) -> int:
     """The unit slot of the airship; the same for every player."""
-    traits = state.rules.traits
-    slot = len(traits) - 1
-    while not traits[slot] & FLIES:
-        slot -= 1
-    return slot
+    return state.rules.flyer
 
 
 def airship_at(state: State, seat: int) -> int:
     """Where a seat's airship is: a territory, or its home base until it flies."""
-    return state.players[seat].units[airship_slot(state)]
+    return state.players[seat].units[state.rules.flyer]
 
 
 def hold_of(state: State, seat: int) -> int:
     """The container aboard a seat's airship; workers aboard have it as their place too."""
-    slot = airship_slot(state)
-    containers = state.rules.containers
-    first = 0
-    while containers[first].carrier != slot:
-        first += 1
-    return state.board.count + first + seat  # the module declares them seat by seat
+    return state.rules.holds[state.rules.flyer] + seat  # the module declares them seat by seat
 
 
 def resources_aboard(state: State, seat: int) -> int:

@@ -28,7 +28,8 @@ def haven(state: State, owner: int) -> int:
     part = airships_part(state)
     if owner >= len(state.order) or part.tile(owner, PASSIVE) != SAFE_HAVEN:
         return 0
-    at = airship_at(state, owner)
+    slot = airship_slot(state)
+    at = state.players[owner].units[slot]
     if at < 0:
         return 0  # it is not yet on the table
     here = 1 << at
@@ -38,7 +39,7 @@ def haven(state: State, owner: int) -> int:
         if other == owner:
             break
         if (
-            airship_at(state, other) == at
+            state.players[other].units[slot] == at
             and part.tile(other, PASSIVE) == SAFE_HAVEN
             and is_foe(state, owner, other)
         ):

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
+def holds_factory(state: State, seat: int) -> bool:
+    """Who has nothing there need not be looked at closely, unless a rule gives control."""
+    p = state.players[seat]
+    factory = state.board.factory
+    pieces = (p.fighters | p.workers | p.built) & factory
+    if not pieces and not (p.rules | state.rules.table) & state.rules.controlling:
+        return False
+    return controlled(state, seat) & factory != 0
+
+
 @final
 class KingOfTheHill(LastTurns):
     """The others have a whole last turn."""
@@ -27,12 +37,11 @@ class KingOfTheHill(LastTurns):
     def follow(self, state: State, part: ResolutionsPart, seat: int) -> int:
         """The turn of the active seat is over: does it hold the Factory?"""
         part.held &= ~(1 << state.active)
-        if controlled(state, state.active) & state.board.factory:
+        if holds_factory(state, state.active):
             part.held |= 1 << state.active
         return super().follow(state, part, seat)
 
     def turn_start(self, state: State, seat: int) -> None:
-        held = resolutions_part(state).held >> seat & 1
-        if held and controlled(state, seat) & state.board.factory:
+        if resolutions_part(state).held >> seat & 1 and holds_factory(state, seat):
             stars.award_star(state, seat, resolution_goal(state))
             stars.end_if_due(state)
