@@ -85,7 +85,7 @@ FACTS: Final[tuple[str, ...]] = (
 
 def fulfilled(state: State, seat: int, card: int) -> bool:
     """Whether every requirement of an objective holds now."""
-    for test in state.rules.tables.objectives[card].tests:
+    for test in state.rules.objective_tests[card]:
         have = measure(state, seat, test)
         if test.op == GE:
             if have < test.value:

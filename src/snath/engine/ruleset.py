@@ -13,7 +13,7 @@ from .module import Module
 from .pieces import Container, Owner, TokenKind, TrackKind, UnitKind
 from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
 from .step import Step
-from .tables import Tables
+from .tables import Tables, Test
 
 
 @final
@@ -92,9 +92,13 @@ class Ruleset:
                 self.on_opponents |= 1 << i
             for hook in rule.hooks():
                 self.masks[hook] |= 1 << i
-        # Asked so often that looking at a mask each time would be felt.
+        # Asked so often that looking it up each time would be felt.
         self.free_for_all = self.masks[ON_OPPONENTS] == 0  # everybody is everybody's opponent
         self.controlling = self.masks[ON_CONTROLS]  # rules that say who controls what
+        self.objective_tests: list[list[Test]] = []  # by the number of the card
+        for card in range(max(tables.objectives, default=-1) + 1):
+            known = card in tables.objectives
+            self.objective_tests.append(tables.objectives[card].tests if known else [])
         self.structure_rules = [self.rule_index[key] for key in structure_rules]
         self.variants: dict[type[Rule], Ruleset] = {}
 
