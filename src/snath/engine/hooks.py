@@ -254,9 +254,13 @@ def round_end(state: State) -> None:
 
 def opponents(state: State, seat: int) -> int:
     """Mask of the owners that are opponents of a seat: everybody else, unless a rule differs."""
+    known = state.rules
     mask = ~(1 << seat)
-    for rule in active_rules(state, seat, ON_OPPONENTS):
-        mask = rule.opponents(state, seat, mask)
+    rules = active_mask(state, seat, ON_OPPONENTS)
+    while rules:
+        low = rules & -rules
+        mask = known.all_rules[low.bit_length() - 1].opponents(state, seat, mask)
+        rules ^= low
     return mask
 
 

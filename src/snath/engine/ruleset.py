@@ -102,6 +102,15 @@ class Ruleset:
         self.structure_rules = [self.rule_index[key] for key in structure_rules]
         self.variants: dict[type[Rule], Ruleset] = {}
 
+    def first_slot(self, kind: str) -> int:
+        """Where the units of a kind begin."""
+        slot = 0
+        for unit in self.units:
+            if unit.key == kind:
+                return slot
+            slot += unit.slots
+        raise KeyError(kind)
+
     def with_rule(self, key: str, kind: type[Rule]) -> Ruleset:
         """The same rules with one of this kind in the place of the rule with this key.
 

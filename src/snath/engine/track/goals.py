@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from ..goal import Goal
-from ..ids import RESOURCES, TO_COUNT
+from ..ids import TO_COUNT
 from ..steps.combat import CombatStep
 from ..steps.move import MoveStep
 from ..steps.move_end import MoveEndStep
 from ..steps.turn import PassTurnStep
-from ..territory import resources_of, spendable
+from ..territory import resources_at, spendable
 from .part import track_part
 
 if TYPE_CHECKING:
@@ -132,6 +132,9 @@ class ResourceTokens(LaidGoal):
         super().__init__(RESOURCE_TOKENS, capacity)
 
     def reached(self, state: State, seat: int) -> bool:
+        """Counting is dear, so it is done only where the goal lies."""
+        if self.room(state) <= 0:
+            return False
         return tokens_of(state, seat) >= TOKENS_NEEDED and settled(state)
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
@@ -142,8 +145,10 @@ def tokens_of(state: State, seat: int) -> int:
     """All resources that a seat controls."""
     mask = spendable(state, seat, TO_COUNT)
     n = 0
-    for kind in range(RESOURCES):
-        n += resources_of(state, mask, kind)
+    while mask:
+        low = mask & -mask
+        n += resources_at(state, low.bit_length() - 1)
+        mask ^= low
     return n
 
 

@@ -45,6 +45,8 @@ class SevenTerritories(LaidGoal):
     """Seven territories, the Factory as one; not looked at while units still move."""
 
     def reached(self, state: State, seat: int) -> bool:
+        if self.room(state) <= 0:
+            return False
         return count(held_alone(state, seat)) >= TERRITORIES_NEEDED and settled(state)
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:

@@ -24,7 +24,7 @@ def machines_of(state: State) -> int:
 
 
 def first_slot(state: State) -> int:
-    return state.rules.kinds.index(state.rules.vocabularies["unit"].index(MACHINE))
+    return state.rules.first_slot(MACHINE)
 
 
 def machines_left(state: State) -> int:

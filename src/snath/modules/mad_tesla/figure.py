@@ -21,7 +21,7 @@ def tesla_of(state: State) -> int:
 
 
 def tesla_slot(state: State) -> int:
-    return state.rules.kinds.index(state.rules.vocabularies["unit"].index(NAME))
+    return state.rules.first_slot(NAME)
 
 
 def tesla_at(state: State) -> int:
