@@ -9,6 +9,7 @@ import pytest
 
 from snath.config import choices
 from snath.engine.table_choice import LeftOut, Number, Switch, Words
+from snath.modules import all_modules
 from tests.option_sets import config_of, main, play
 
 GAMES = 70
@@ -26,7 +27,7 @@ def test_games_are_sound(first: int) -> None:
 def test_every_module_option_and_number_of_seats_is_drawn() -> None:
     tables = [config_of(number) for number in range(TABLES)]
     seen = {name for config in tables for name in config.module_names()}
-    assert {*choices.expansions(), "automa", "teams", "final_turns", "bribes"} <= seen
+    assert {module.name for module in all_modules()} <= seen
     assert {len(config.seats) for config in tables} == set(range(1, 8))
     for name, option in choices.table_options().items():
         if isinstance(option, DRAWN):
