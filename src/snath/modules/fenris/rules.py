@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ...engine import hooks
 from ...engine.board import spaces
 from ...engine.ids import IS_CHARACTER, NO_MAT, NOBODY, OCCUPIES
 from ...engine.rule import (
@@ -32,10 +33,13 @@ SHARED: Final = "shared_influence"
 
 
 def takes_tokens(state: State, seat: int) -> bool:
-    """Everybody at the table but Fenris and who shares its ability."""
+    """Every opponent of Fenris at the table but who shares its ability."""
+    fenris = fenris_seat(state)
     shared = state.rules.rule_index.get(SHARED, -1)
     spared = shared >= 0 and state.players[seat].rules >> shared & 1 == 1
-    return seat < len(state.order) and seat != fenris_seat(state) and not spared
+    if seat >= len(state.order) or seat == fenris or spared:
+        return False
+    return fenris == NOBODY or hooks.opponents(state, fenris) >> seat & 1 == 1
 
 
 @final
