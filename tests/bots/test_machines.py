@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from snath.bots import make_bot
 from snath.bots.search.duel import answer, own_bids
 from snath.bots.search.fight import Fights, foresee, open_bid
 from snath.bots.search.goals import track_of
+from snath.bots.search.value import Judge
+from snath.bots.search.weights import Weights
+from snath.engine.rng import Rng
 from snath.game import Game
+from snath.record.notation import to_text
 from snath.scenario.position import load_position
 
 
@@ -69,3 +74,38 @@ def test_a_tile_with_a_star_needs_no_other() -> None:
     rooms = track.rooms(game.state, 0)
     assert rooms[track.power] == 0
     assert rooms[track.combat] == 1
+
+
+def test_bots_let_partners_spend_what_they_have() -> None:
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "options": {"desolation": True},
+            "encounters": "none",
+            "nordic": {"units": "character home, worker A4"},
+            "crimea": {"units": "character home, worker E6"},
+            "resources": {"E6": "2 oil"},
+            "desolation": {"popularity": 18, "cards": [3], "units": "machine C3"},
+        }
+    )
+    bot = make_bot("planner:turns=1,width=2")
+
+    def answer_of() -> str:
+        state = game.state
+        return to_text(state.rules, bot.choose(state.clone, state.legal(), Rng.seeded(1)))
+
+    assert answer_of() == "open_stores"
+    game.play("ask_stores 1")
+    assert answer_of() == "use together"
+
+
+def test_what_brings_a_tile_nearer_counts_more_than_coins() -> None:
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "options": {"desolation": True},
+            "desolation": {"popularity": 18, "cards": [3], "units": "machine C3"},
+        }
+    )
+    weights = Weights()
+    assert Judge(game.state, 0, weights).tempo > 5 * weights.tempo

@@ -50,6 +50,10 @@ class SearchFacet:
         """How many of the stars a seat has left it should place, on so many useful goals."""
         return left
 
+    def tempo(self, state: State, seat: int, coins: float) -> float:
+        """Coins for each turn of work that the useful goals are nearer."""
+        return coins
+
     def decide(self, state: State, seat: int, options: list[int]) -> int:
         """The answer to a question that only the module can judge, or -1: for the search."""
         return -1

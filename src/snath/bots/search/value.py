@@ -41,6 +41,9 @@ class Judge:
         self.opponents = self.features.opponents
         self.told = search_facets(state.rules)
         self.kept_back = kept_back(state.rules)
+        self.tempo = weights.tempo
+        for facet in self.told:
+            self.tempo = facet.tempo(state, seat, self.tempo)
         for other in self.opponents:
             self.effort.look(state, other, False)
             self.rival_end = min(self.rival_end, self.effort.total)
@@ -99,7 +102,7 @@ class Judge:
         value = p.coins + (star_coins + w.star) * stars + territory_coins * territories
         value += pair_coins * 0.5 * seen.tokens * (1.0 - far * (1.0 - w.resource))
         value += seen.bonus + seen.extra
-        value -= w.tempo * (min(e.total, LONGEST + 12.0) + e.spare)
+        value -= self.tempo * (min(e.total, LONGEST + 12.0) + e.spare)
         # Tools for the turns to come.
         tools = 0.0
         cubes = p.cubes

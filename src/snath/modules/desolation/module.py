@@ -24,7 +24,7 @@ from .events import EVENTS
 from .goals import DesolationTiles, own_goals
 from .machines import MACHINE, MACHINES
 from .part import DesolationPart
-from .printed import DIRECTION, NAME
+from .printed import DIRECTION, NAME, TOGETHER
 from .rules import Machines, Together
 from .setup import PlaceMachines
 from .steps import MachinesFight, MachinesStrength, MachinesTurn, SpenderStep, StarForStep
@@ -35,7 +35,6 @@ ASK: Final = "ask"
 STANDING: Final = "standing"
 TILES: Final = "triumph_tiles"
 LAID: Final = "triumph_tiles_laid"
-TOGETHER: Final = "together"
 COLOUR: Final = "#3d4a3f"
 # What cannot be combined with it: options, with what they are when they are off.
 EXCLUDED: Final[dict[str, object]] = {

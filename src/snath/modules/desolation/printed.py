@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 NAME: Final = "desolation"
+TOGETHER: Final = "together"  # the rule of the table
 DIRECTION: Final = "machines_direction"  # kind of event fields
 
 

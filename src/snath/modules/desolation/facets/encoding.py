@@ -8,7 +8,7 @@ from ....engine.part import Part
 from ....env.encoding.facet import Block, EncodingFacet, Sight
 from ....env.texts import SEATS, own_texts
 from ..machines import machines_left
-from ..module import TOGETHER
+from ..printed import TOGETHER
 from ..part import DesolationPart, uncovered
 from ..printed import NAME
 

@@ -6,29 +6,32 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....bots.search.distance import distances
 from ....bots.search.facet import SearchFacet
+from ....engine.action import USE, code
 from ....engine.board import count, spaces
 from ....engine.bonus_tiles import touching
 from ....engine.goal import OBJECTIVE
 from ....engine.ids import CARD_VALUES, IS_MECH, IS_WORKER, LOWEST_CARD, MAX_DIAL
+from ....engine.steps.ask import AskStep
 from ....engine.steps.commit import committed
 from ....engine.steps.die import FACES
 from ....engine.territory import units_out
+from ..actions import CLOSE_STORES, OPEN_STORES
 from ..goals import FIVE_STARS
 from ..machines import MACHINES, machines_left, machines_of
 from ..part import desolation_part, uncovered
-from ..printed import printed
+from ..printed import TOGETHER, printed
 
 if TYPE_CHECKING:
     from ....engine.state import State
     from ....engine.steps.combat import CombatStep
 
 # Coins, as everybody of the team counts them.
+TEMPO: Final = 20.0  # a turn of work less
 COVERED: Final = 36.0  # a tile with a star
 DESTROYED: Final = 12.0  # a machine
 STAR_LOST: Final = -26.0  # a star of the machines
 EXPOSED: Final = -1.2  # a worker without a guard beside a machine that moves
 WEAK: Final = -4.0  # fighters beside a machine that is stronger
-WILLING: Final = 0.6  # a seat that shares its resources
 # Tools, whatever the tiles ask for.
 MECH: Final = 9.0
 WORKER: Final = 4.0
@@ -49,9 +52,23 @@ AHEAD: Final = 0.5  # so much nearer to a goal somebody else leaves it to that p
 
 @final
 class DesolationSearch(SearchFacet):
+    def decide(self, state: State, seat: int, options: list[int]) -> int:
+        """Whatever a partner can use is well spent."""
+        step = state.stack[-1]
+        if isinstance(step, AskStep) and step.rule == state.rules.rule_index[TOGETHER]:
+            return code(USE, step.rule)
+        return code(OPEN_STORES)
+
+    def own_kinds(self) -> list[int]:
+        return [OPEN_STORES, CLOSE_STORES]
+
     def to_end(self, state: State, seat: int, star: float) -> float:
         """The clock, whoever has how many stars."""
         return float(max(1, state.players[machines_of(state)].popularity))
+
+    def tempo(self, state: State, seat: int, coins: float) -> float:
+        """Nobody counts coins at the end."""
+        return TEMPO
 
     def rooms(self, state: State, seat: int, rooms: list[int]) -> list[int]:
         """A tile with a star needs no other, and each goal is left to whoever is nearest."""
@@ -81,7 +98,6 @@ class DesolationSearch(SearchFacet):
             open_tiles += uncovered(state, goal)
         value = -COVERED * open_tiles + STAR_LOST * part.stars
         value += DESTROYED * (MACHINES - machines_left(state))
-        value += WILLING * (count(part.granted) + (part.standing >> seat & 1))
         return value + strength(state, seat) + danger(state, seat)
 
     def strengths(self, state: State, combat: CombatStep, owner: int) -> list[int]:
