@@ -85,7 +85,8 @@ class LayBoardStep(Step):
         ]
 
     def bases(self, state: State) -> dict[int, int]:
-        """The base tiles left, as spaces in ascending order, with the ways in which one of them can be left over.
+        """The base tiles left, as spaces in ascending order, with the ways in which one of them
+        can be left over.
 
         That is none of those whose faction a seat has already.
         """

@@ -8,9 +8,8 @@ from ....engine.part import Part
 from ....env.encoding.facet import Block, EncodingFacet, Sight
 from ....env.texts import SEATS, own_texts
 from ..machines import machines_left
-from ..printed import TOGETHER
 from ..part import DesolationPart, uncovered
-from ..printed import NAME
+from ..printed import NAME, TOGETHER
 
 ROWS: Final = (
     ("spend_power", SEATS), ("star_for", SEATS), ("ask_stores", SEATS), ("open_stores",),

@@ -7,8 +7,7 @@ from ....cli.terminal.option import Option
 from ....cli.terminal.owners import owner
 from ....cli.terminal.wording import counted
 from ..actions import ASK_STORES, CLOSE_STORES, OPEN_STORES, SPEND_POWER, STAR_FOR
-from ..printed import TOGETHER
-from ..printed import NAME
+from ..printed import NAME, TOGETHER
 from ..steps import MachinesFight, SpenderStep, StarForStep
 
 
