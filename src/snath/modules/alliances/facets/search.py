@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 STARS: Final = 6
 CARD: Final = 3  # power that a combat card adds, about
+LEAD: Final = 8  # coins by which somebody is clearly ahead
 NEAR: Final = 3  # so near a character can attack soon
 FEAR: Final = 0.25  # coins for each point of strength that one of two neighbours has more
 MOST_FEAR: Final = 3.0
@@ -101,8 +102,10 @@ def ability_worth(state: State, giver: int) -> float:
 
 
 def leads(state: State, seat: int) -> bool:
+    """Clearly: others would have to catch up."""
     scores = [score_seat(state, each).total for each in range(len(state.order))]
-    return scores[seat] == max(scores) and scores.count(scores[seat]) == 1
+    mine = scores.pop(seat)
+    return mine >= max(scores) + LEAD
 
 
 def fear(state: State, seat: int, other: int) -> float:

@@ -34,7 +34,7 @@ def say_ally(o: Option) -> str:
 
 
 def note(view: View, seat: int) -> str:
-    """'allied with seat 1' behind a seat's name."""
+    """'holds the Alliance token of crimea' behind a seat's name."""
     tokens = view["parts"][NAME].get("tokens")
     if not tokens or tokens[seat]["partner"] is None:
         return ""
