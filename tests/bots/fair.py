@@ -149,7 +149,7 @@ class BetStep(Step):
     def advance(self, state: State) -> bool:
         if not self.asked:
             self.asked = True
-            state.push(CommitStep.begin(self.seat, 2, 0))
+            state.push(CommitStep.begin(self.seat, 2, 0, False))
             return True
         power = committed(state, self.seat)[0]
         state.commits.clear()
