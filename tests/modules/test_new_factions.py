@@ -22,6 +22,8 @@ from snath.modules.fenris.part import fenris_part
 from snath.modules.tesla.part import tesla_part, tesla_slot
 from snath.modules.vesna.part import vesna_part
 from snath.modules.vesna.tokens import TOKENS
+from snath.sim import Plan
+from snath.sim.columns import columns
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.players import BusyPlayer
@@ -37,8 +39,13 @@ MIXES: list[tuple[tuple[str, ...], dict[str, object]]] = [
     ((*BOTH, "invaders", "resolutions", "airships", "promos"), {}),
     ((*BOTH, "modular_board"), {"remove_tiles": "usual"}),
     (BOTH, {"final_turns": True, "strict_influence": True}),
+    ((*BOTH, "mech_mods", "infrastructure_mods"), {"tesla": True}),
+    ((*BOTH, "invaders", "mech_mods"), {"triumph_tracks": "war", "rivals": True}),
+    ((*BOTH, "airships", "mech_mods"), {"triumph_tiles": True, "revised_township": True}),
+    ((*BOTH, "invaders"), {"mad_tesla": True}),
+    ((*BOTH, "invaders"), {"desolation": True}),
 ]
-GAMES = 24
+GAMES = 39
 
 
 def some_config(number: int) -> GameConfig:
@@ -178,6 +185,15 @@ def test_what_cannot_be_chosen_with_tesla_is_refused(
     with pytest.raises(ConfigError) as caught:
         make_config(3, (), options)
     assert message in str(caught.value)
+
+
+def test_their_events_are_counted() -> None:
+    plan = Plan((("random",) * 2,), 2, 3, modules=BOTH, options={"round_limit": 40, "tesla": True})
+    counts = {name for name in columns(plan, ()) if name.startswith("count_")}
+    assert counts == {
+        "count_influence_placed", "count_influence_taken", "count_influence_given",
+        "count_ability_tokens", "count_cards_used_up", "count_tesla",
+    }  # fmt: skip
 
 
 def test_bases_are_drawn_among_those_that_nobody_uses() -> None:

@@ -264,6 +264,13 @@ def opponents(state: State, seat: int) -> int:
     return mask
 
 
+def is_foe(state: State, seat: int, other: int) -> bool:
+    """Whether another owner is an opponent of a seat."""
+    if seat == other:
+        return False
+    return state.rules.free_for_all or opponents(state, seat) >> other & 1 == 1
+
+
 def controls(state: State, seat: int, mask: int) -> int:
     known = state.rules
     rules = (state.players[seat].rules | known.table) & known.controlling

@@ -260,10 +260,15 @@ class TurnSearch:
             return
 
     def unknown(self, state: State, options: list[int], last: int) -> list[int]:
-        """Of a question with something of a module: all, or the best by their first outcome.
+        """Of a question with something of a module: what it answers itself, else all, or the best
+        by their first outcome.
 
         In an order by chance, which decides between equals.
         """
+        for facet in self.judge.told:
+            answer = facet.decide(state, self.seat, options)
+            if answer in options:
+                return [answer]
         added = of_modules(options)
         useful = options
         if state.stack[-1].tag in STEPS and len(added) < len(options):

@@ -21,19 +21,12 @@ def took_off_from(state: State, slot: int) -> int:
     return move.origins[slot]
 
 
-def is_foe(state: State, seat: int, other: int) -> bool:
-    """Whether another owner is an opponent of a seat."""
-    if seat == other:
-        return False
-    return state.rules.free_for_all or hooks.opponents(state, seat) >> other & 1 == 1
-
-
 def seats_below(state: State, seat: int, space: int) -> list[int]:
     """Opponents at the table with a unit on the ground."""
     out: list[int] = []
     for other in range(len(state.order)):
         p = state.players[other]
-        if (p.fighters | p.workers) >> space & 1 and is_foe(state, seat, other):
+        if (p.fighters | p.workers) >> space & 1 and hooks.is_foe(state, seat, other):
             out.append(other)
     return out
 

@@ -33,13 +33,11 @@ SHARED: Final = "shared_influence"
 
 
 def takes_tokens(state: State, seat: int) -> bool:
-    """Every opponent of Fenris at the table but who shares its ability."""
-    fenris = fenris_seat(state)
+    """Opponents of Fenris at the table, but for those who share its ability."""
     shared = state.rules.rule_index.get(SHARED, -1)
-    spared = shared >= 0 and state.players[seat].rules >> shared & 1 == 1
-    if seat >= len(state.order) or seat == fenris or spared:
+    if seat >= len(state.order) or (shared >= 0 and state.players[seat].rules >> shared & 1):
         return False
-    return fenris == NOBODY or hooks.opponents(state, fenris) >> seat & 1 == 1
+    return hooks.is_foe(state, fenris_seat(state), seat)
 
 
 @final

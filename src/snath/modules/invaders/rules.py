@@ -191,13 +191,6 @@ def ignores_traps(state: State, seat: int) -> bool:
     return shared >= 0 and state.players[seat].rules >> shared & 1 == 1
 
 
-def is_foe(state: State, owner: int, seat: int) -> bool:
-    """Whether a Trap is for this seat: players who play together spare each other."""
-    return seat != owner and (
-        state.rules.free_for_all or hooks.opponents(state, owner) >> seat & 1 == 1
-    )
-
-
 def trigger_trap(state: State, seat: int, space: int) -> None:
     """Flip an armed Trap; its penalty applies as far as possible."""
     part = invaders_part(state)
@@ -245,14 +238,14 @@ class Maifuku(Rule):
             trigger_trap(state, seat, space)
 
     def appeared(self, state: State, owner: int, seat: int, space: int) -> None:
-        armed = invaders_part(state).armed_spaces()
-        if is_foe(state, owner, seat) and armed >> space & 1 and not ignores_traps(state, seat):
+        armed = invaders_part(state).armed_spaces() >> space & 1 == 1
+        if armed and hooks.is_foe(state, owner, seat) and not ignores_traps(state, seat):
             trigger_trap(state, seat, space)
 
     def springs(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
         """Whether a unit that enters sets off an armed Trap; what flies over it does not."""
         return (
-            is_foe(state, owner, seat)
+            hooks.is_foe(state, owner, seat)
             and state.rules.traits[slot] & OCCUPIES != 0
             and invaders_part(state).armed_spaces() >> space & 1 == 1
             and not ignores_traps(state, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from ....engine import hooks
 from ....engine.action import DECLINE, code
 from ....engine.ids import NOBODY
 from ....engine.rule import ON_FIGHT, ON_FIND_COMBATS, ON_MOVE_DONE, ON_STOPPED
@@ -11,7 +12,7 @@ from ....engine.step import Step
 from ....engine.steps.combat import CombatStep
 from ..actions import CHALLENGE
 from ..events import CHALLENGED
-from ..flight import is_foe, took_off_from
+from ..flight import took_off_from
 from ..part import airships_part
 from ..ship import airship_at, airship_slot, hold_of
 from .carrying import CarriesWorkers
@@ -25,7 +26,7 @@ def airships_beside(state: State, seat: int, space: int) -> list[int]:
     return [
         other
         for other in range(len(state.order))
-        if airship_at(state, other) == space and is_foe(state, seat, other)
+        if airship_at(state, other) == space and hooks.is_foe(state, seat, other)
     ]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....engine import hooks
 from ....engine.ids import FLIES
 from ....engine.rule import ON_CONTROLS, ON_RETREAT, ON_STEPPED, Rule
 from ....engine.territory import enemy_units
-from ..flight import is_foe
 from ..part import airships_part
 from ..ship import airship_at, airship_slot
 from ..tables import FOR_ALL_KEYS, PASSIVE, TILE_KEYS
@@ -41,7 +41,7 @@ def haven(state: State, owner: int) -> int:
         if (
             state.players[other].units[slot] == at
             and part.tile(other, PASSIVE) == SAFE_HAVEN
-            and is_foe(state, owner, other)
+            and hooks.is_foe(state, owner, other)
         ):
             return 0
     return here
@@ -84,6 +84,6 @@ class Havens(Rule):
         if empty:
             for other in range(len(state.order)):
                 at = state.players[other].units[slot]
-                if at >= 0 and empty >> at & 1 and is_foe(state, seat, other):
+                if at >= 0 and empty >> at & 1 and hooks.is_foe(state, seat, other):
                     mask &= ~haven(state, other)
         return mask

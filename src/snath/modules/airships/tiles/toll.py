@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from ....engine import hooks
 from ....engine.action import code
 from ....engine.board import spaces
 from ....engine.event import RESOURCES_MOVED
@@ -14,7 +15,6 @@ from ....engine.steps.move import MOVING, MoveStep, move_of
 from ....engine.territory import resources_at
 from ..actions import PAY_TOLL
 from ..cargo import cargo_tile
-from ..flight import is_foe
 from ..part import airships_part
 from ..ship import airship_at, airship_slot, hold_of, resources_aboard
 from ..tables import AGGRESSIVE, FOR_ALL_KEYS, TOLL
@@ -39,7 +39,7 @@ def takers(state: State, seat: int, spaces: int) -> list[int]:
         if (
             spaces >> state.players[other].units[slot] & 1
             and airships_part(state).tile(other, AGGRESSIVE) == TOLL
-            and is_foe(state, seat, other)
+            and hooks.is_foe(state, seat, other)
         ):
             out.append(other)
     return out
