@@ -59,7 +59,9 @@ class CommitStep(Step):
         self.same = same
 
     @staticmethod
-    def begin(seat: int, dial_limit: int, card_limit: int, same: bool) -> CommitStep:
+    def begin(
+        seat: int, dial_limit: int, card_limit: int, same: bool = False
+    ) -> CommitStep:
         return CommitStep(seat, dial_limit, card_limit, -1, [0, 0, 0, 0], 0, same)
 
     def can_play(self, state: State, value: int) -> bool:
