@@ -53,7 +53,7 @@ def test_an_alliance_is_made_and_broken(arrive: Arrive) -> None:
     dialog = ann.page.get_by_role("dialog", name="Which units of Bob go to D7?")
     dialog.get_by_role("button", name="Lure away: worker").click()
     wait_for(lambda: game.view()["decision"]["kind"] == "move")
-    assert [token["broken"] for token in game.view()["parts"]["alliances"]["tokens"]][0] is True
+    assert game.view()["parts"]["alliances"]["tokens"][0]["broken"]
     seen(ann, "Alliance with Bob broken: 10 coins less at the end")
 
 
