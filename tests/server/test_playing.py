@@ -43,6 +43,20 @@ def test_an_action_is_acknowledged_and_everybody_sees_it(server: Running, people
     assert bob.options() == []
 
 
+def test_whose_turn_it_is_needs_no_message_about_the_table(
+    server: Running, people: People
+) -> None:
+    """It is in every view; of the table something is told again when the game is over."""
+    _, tabs = two_people(server, people, options={"round_limit": 2})
+    seen = [len(tab.seen) for tab in tabs]
+    play_at_random(dict(enumerate(tabs)), random.Random(3))
+    for tab, begun in zip(tabs, seen, strict=True):
+        tab.drain()
+        assert {m["view"]["turn"] for m in tab.seen[begun:] if m["type"] == "update"} > {1, 2, 3}
+        told = [m["info"] for m in tab.seen[begun:] if m["type"] == "table"]
+        assert [info["status"] for info in told] == ["finished"]
+
+
 def test_a_key_belongs_to_one_message(server: Running, people: People) -> None:
     """The same `idem` with something else in it is no repetition, and not acknowledged as one."""
     _, (ann, bob) = two_people(server, people)

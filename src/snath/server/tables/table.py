@@ -342,13 +342,14 @@ class Table:
             watcher.put(data)
 
     def open_facts(self) -> Facts:
-        """What everybody is told of the table, but for who is here."""
-        return self.record, (), dict(self.stand_ins), set(self.muted)
+        """What everybody is told of the table, but for who is here, and whose turn it is: that is
+        in every view.  Nor is whether a bot is due part of it: a message at that moment would tell
+        that a person has made a secret choice."""
+        record = replace(self.record, turn=0, to_move=[], bot_due=False, updated=0.0)
+        return record, (), dict(self.stand_ins), set(self.muted)
 
     def looks_different(self, before: Facts) -> bool:
-        """Whether there is something to tell everybody about the table.  Whether a bot is due is
-        no part of it: a message at that moment would tell that a person has made a secret choice.
-        """
+        """Whether there is something to tell everybody about the table."""
         now = self.open_facts()
         return now != before and game_info(*now) != game_info(*before)
 
