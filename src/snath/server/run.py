@@ -18,7 +18,9 @@ from .store.opening import Claim
 GRACE_SECONDS: Final = 5
 # The views that live games hold are new objects with every action, as many as are let go.  With
 # Python's own threshold, 700, that alone would set off a search for circles of objects every time.
-NEW_OBJECTS: Final = 50_000
+# The second and third figure keep the search among old objects, as of sockets that were closed, as
+# often as memory needs it.
+NEW_OBJECTS: Final = (50_000, 5, 2)
 FACTORY: Final = "snath.server.run:make_app"
 
 
@@ -55,7 +57,7 @@ def make_app() -> object:
 
     logs.configure()
     gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(NEW_OBJECTS)
+    gc.set_threshold(*NEW_OBJECTS)
     settings = from_environment()
     room = more_files() // 2  # the other half is for sockets and the database
     return create_app(replace(settings, connections=min(settings.connections, room)))
