@@ -171,6 +171,34 @@ def test_the_tracker_places_stars_and_switches() -> None:
     assert "card 3, scheme 2" in said(companion, "turn")
 
 
+def test_with_an_ally_it_keeps_the_first_scheme_until_the_table_says_so() -> None:
+    companion = table(alliances=True)
+    assert "keeps scheme 1" in said(companion, "scheme 1")
+    companion.run("tracker 8")
+    only(companion, 3)
+    assert "keeps scheme 1" in said(companion, "turn")
+    assert companion.part.schemes == [0]
+    companion.run("combat")
+    companion.run("won")
+    assert companion.part.schemes == [0]  # it was not with the ally, or it would be typed
+    assert "scheme 2 from now on" in said(companion, "scheme 2")
+    assert companion.part.schemes == [1]
+
+
+def test_an_alliance_may_break_before_the_first_star() -> None:
+    companion = table(alliances=True)
+    companion.run("scheme 1")
+    assert "may switch" in said(companion, "scheme 2")
+    companion.run("tracker 8")
+    only(companion, 3)
+    assert "scheme 2 from now on" in said(companion, "turn")
+
+
+def test_without_alliances_the_table_cannot_keep_it_back() -> None:
+    with pytest.raises(CompanionError, match="scheme 2, where the switch was put off"):
+        table().run("scheme 1")
+
+
 def test_an_empty_deck_is_shuffled_again() -> None:
     companion = table(seed=5)
     drawn = []

@@ -44,6 +44,16 @@ def config_of(number: int, rounds: int = LONG) -> GameConfig:
     return make_config(seats, ("invaders", *more), options, number)
 
 
+def with_newcomers(number: int) -> GameConfig:
+    """Vesna or Fenris at the table, with mods, airships or encounters that copy abilities."""
+    first = "vesna" if number % 2 else "fenris"
+    seats: list[tuple[str | None, str | None]] = [(first, None)]
+    seats += [(None, None)] * (1 + number % 3)
+    more = ("airships", "more_encounters", "mech_mods", "infrastructure_mods")[number % 4]
+    options: dict[str, object] = {"alliances": True, "round_limit": 50}
+    return make_config(seats, ("invaders", "vesna", "fenris", more), options, number)
+
+
 def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
     """The state at every decision with what is chosen, and at the end with -1."""
     state = first_state(config)
@@ -80,6 +90,13 @@ def test_random_games_are_sound(number: int) -> None:
         human = state.players[seat].mat != NO_MAT
         lost = -10 if part.broken >> seat & 1 and human else 0
         assert score_seat(state, seat).lines["alliances"] == lost
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_games_with_vesna_and_fenris_are_sound(number: int) -> None:
+    for count, (state, _) in enumerate(played(with_newcomers(number), number)):
+        if count % 4 == 0 or state.over:
+            assert problems(state) == [], f"turn {state.turn}"
 
 
 def test_everything_happens() -> None:

@@ -44,12 +44,21 @@ def set_tracker(table: Companion, automa: int, rest: list[str]) -> None:
 
 
 def set_scheme(table: Companion, automa: int, rest: list[str]) -> None:
-    """Where a module has put off the switch, the table says when it comes."""
+    """Where a module puts off the switch, the table says when it comes, or that it has to wait."""
+    if rest == ["1"] and table.part.schemes[automa] == 0 and table.may_wait():
+        table.held.add(automa)
+        table.say("scheme_held")
+        return
+    if rest == ["2"] and automa in table.held and not table.reached(automa):
+        table.held.discard(automa)
+        table.say("scheme_free")
+        return
     if rest != ["2"] or table.part.schemes[automa] == 1 or not table.reached(automa):
         raise CompanionError(
             "scheme 2, where the switch was put off; else the scheme follows from the token: "
             "tracker N"
         )
+    table.held.discard(automa)
     table.fought.add(automa)
     table.part.switch(automa)
     table.say("switched")

@@ -17,6 +17,10 @@ def no_lines(options: Options, lang: str) -> list[str]:
     return []
 
 
+def never(options: Options) -> bool:
+    return False
+
+
 def nothing_moves(options: Options, symbols: Sequence[int], lang: str) -> list[str]:
     return []
 
@@ -26,12 +30,14 @@ class CompanionFacet:
     """All of it is optional.
 
     `options` of the table may be given to the companion.  `welcome` are lines for set-up, `moves`
-    those after the moves of a card, whose symbols are given by kind.
+    those after the moves of a card, whose symbols are given by kind.  `may_wait`: the table may say
+    that an Automa keeps the first scheme for now.
     """
 
     options: tuple[str, ...] = ()
     welcome: Callable[[Options, str], list[str]] = no_lines
     moves: Callable[[Options, Sequence[int], str], list[str]] = nothing_moves
+    may_wait: Callable[[Options], bool] = never
 
 
 def companion_facets() -> list[CompanionFacet]:

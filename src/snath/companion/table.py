@@ -59,7 +59,8 @@ class Companion:
     """One table.  `run` carries out a command and returns what is to be said.
 
     `waiting` is the card whose first row is being carried out (0: none), `fights` has for each
-    Automa in an unfinished combat whether it showed anything, `fought` those that have fought.
+    Automa in an unfinished combat whether it showed anything, `fought` those that have fought,
+    `held` those that the table keeps from switching their scheme.
     """
 
     def __init__(self, setup: Setup, lang: str = "en") -> None:
@@ -98,6 +99,7 @@ class Companion:
         self.waiting = 0
         self.fights: dict[int, bool] = {}
         self.fought: set[int] = set()
+        self.held: set[int] = set()
         self.out: list[str] = []
         self.changes: dict[str, Callable[[int, list[str]], None]] = {
             "turn": self.turn,
@@ -369,13 +371,19 @@ class Companion:
         if moved == SWITCHES:
             self.say("switched")
         elif self.reached(automa) > before and self.part.schemes[automa] == 0:
-            self.say("scheme_waits")
+            self.say("scheme_held" if automa in self.held else "scheme_waits")
         if self.reached(automa) > before:
             self.tell_star(automa, "tracker")
 
     def waits(self, automa: int) -> bool:
-        """Whether a module keeps an Automa that has not fought from switching its scheme."""
+        """Whether the table, or a module while it has not fought, keeps an Automa from switching
+        its scheme."""
+        if automa in self.held:
+            return True
         return automa not in self.fought and waits(self.state, self.part.settings.seats[automa])
+
+    def may_wait(self) -> bool:
+        return any(facet.may_wait(self.setup.options) for facet in companion_facets())
 
     # -- combat ------------------------------------------------------------------------------
 
@@ -394,7 +402,7 @@ class Companion:
         h.cards -= cards
         self.fights[automa] = power + cards > 0
         self.fought.add(automa)
-        if self.part.schemes[automa] == 0 and self.reached(automa):
+        if self.part.schemes[automa] == 0 and self.reached(automa) and not self.waits(automa):
             self.part.switch(automa)
             self.say("switched")
         name = self.name(automa)

@@ -13,4 +13,9 @@ def welcome(options: Options, lang: str) -> list[str]:
     return [catalogue("automa", lang)[NAME]["rules"]] if options.get(NAME) else []
 
 
-FACET: Final = CompanionFacet((NAME,), welcome)
+def may_wait(options: Options) -> bool:
+    """An Automa with an ally keeps the first scheme until somebody breaks the alliance."""
+    return bool(options.get(NAME))
+
+
+FACET: Final = CompanionFacet((NAME,), welcome, may_wait=may_wait)
