@@ -87,7 +87,7 @@ def value_of(option: TableOption, rng: Rng) -> object:
     return option.default
 
 
-@dataclass(frozen=True)
+@dataclass
 class Played:
     """A game: what was played with, how long it was, all its positions, what was wrong."""
 
@@ -99,29 +99,35 @@ class Played:
 
 
 def play(number: int, checked: bool = True) -> Played:
-    """Play a game to its end; `checked`: look at every decision."""
+    """Play a game to its end; `checked`: look at every decision.  What breaks is wrong as well."""
     config = config_of(number)
+    game = Played(number, sorted(config.module_names()), 0, "", [])
     positions = hashlib.blake2b(digest_size=16)
-    wrong: list[str] = []
-    count = 0
+    try:
+        follow(game, config, positions, checked)
+    except Exception as error:
+        game.wrong.append(f"game {number}, decision {game.decisions}: {error!r}")
+    game.digest = positions.hexdigest()
+    return game
+
+
+def follow(game: Played, config: GameConfig, positions: hashlib.blake2b, checked: bool) -> None:
+    number = game.number
     for state, code in decisions(config, player_of(number)):
-        if checked:
-            wrong += [f"game {number}, decision {count}: {what}" for what in problems(state)]
-            if wrong:
-                break
-        if count % EVERY == 0:
+        if checked and (found := problems(state)):
+            game.wrong += [f"game {number}, decision {game.decisions}: {what}" for what in found]
+            return
+        if game.decisions % EVERY == 0:
             positions.update(digest(state).encode())
             positions.update(repr(state.legal()).encode())
         positions.update(code.to_bytes(4, "big"))
-        count += 1
-    if checked and not wrong:
-        wrong += [f"game {number}, finished: {what}" for what in problems(state)]
+        game.decisions += 1
+    if checked:
+        game.wrong += [f"game {number}, finished: {what}" for what in problems(state)]
     positions.update(digest(state).encode())
     if state.over:
         coins = {score.seat: score.total for score in rank(state)}
         positions.update(repr(sorted(coins.items())).encode())
-    modules = sorted(config.module_names())
-    return Played(number, modules, count, positions.hexdigest(), wrong)
 
 
 def unchecked(number: int) -> Played:
