@@ -19,7 +19,7 @@ from .actions import ACTIONS
 from .automa import AgainstInfluence, FenrisAutoma
 from .events import EVENTS
 from .movement import Fanatical, Leap
-from .names import INFLUENCE, NAME, STRICT
+from .names import INFLUENCE, NAME, STRICT, TOKEN_RULE
 from .part import FenrisPart
 from .rules import (
     SHARED,
@@ -58,10 +58,11 @@ class Fenris(Module):
             "death_ray": DeathRay,
             "fanatical": Fanatical,
             SHARED: SharedInfluence,
+            TOKEN_RULE: InfluenceTokens,
         }
 
     def table_rules(self, tables: Tables) -> list[Rule]:
-        return [InfluenceTokens("influence_tokens")]
+        return [InfluenceTokens(TOKEN_RULE)]
 
     def step_types(self) -> list[type[Step]]:
         return [PlaceInfluence, GiveInfluence]
