@@ -66,7 +66,7 @@ def test_a_piece_is_left_out_of_the_next_table_and_brought_back(arrive: Arrive) 
     page.get_by_role("button", name="In the sky").click()
     chip = page.get_by_role("button", name="Bring back Bombard")
     expect(chip).to_be_visible()
-    page.get_by_role("button", name="Settings: The Wind Gambit: airships").click()
+    page.get_by_role("button", name="Settings: Airships").click()
     tiles = page.get_by_role("combobox", name="Aggressive tile")
     expect(tiles.locator("option[value=bombard]")).to_be_disabled()
     page.get_by_role("button", name="Set up the table").click()
@@ -104,7 +104,7 @@ def test_an_owner_writes_down_the_text_of_a_piece(arrive: Arrive, tmp_path: Path
     piece = page.get_by_role("group", name="Your text: Bombard")
     expect(piece.get_by_label("Name")).to_have_value("Bombard")
     expect(piece.get_by_label("In words")).to_have_value(re.compile("loses 1, 3 or 5 power"))
-    expect(page.get_by_role("checkbox", name="The Wind Gambit: airships")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Airships")).to_be_checked()
     values = json.loads(piece.get_by_label("Values").input_value())
     assert values["room"] == 3 and "why" not in values
 

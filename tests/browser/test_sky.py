@@ -94,7 +94,7 @@ def test_choose_how_the_game_ends(arrive: Arrive) -> None:
     ann.open("/new")
     page = ann.page
     page.get_by_role("button", name="Wind Gambit").click()
-    page.get_by_role("button", name="Settings: The Wind Gambit: resolution tiles").click()
+    page.get_by_role("button", name="Settings: Resolution tiles").click()
     page.get_by_role("combobox", name="Resolution tile").select_option("doomsday_clock")
     expect(page.get_by_text("The game ends when 20 rounds have been played")).to_be_visible()
     page.get_by_role("radio", name="2", exact=True).check()
@@ -126,7 +126,7 @@ def test_known_texts_only(arrive: Arrive) -> None:
     page.get_by_role("button", name="Wind Gambit").click()
     expect(page.get_by_text("pieces are our own design")).to_be_visible()
     page.get_by_role("checkbox", name="Known texts only").check()
-    page.get_by_role("button", name="Settings: The Wind Gambit: resolution tiles").click()
+    page.get_by_role("button", name="Settings: Resolution tiles").click()
     tile = page.get_by_role("combobox", name="Resolution tile")
     expect(tile).not_to_have_value("random")
     expect(tile.locator("option[value=land_rush]")).to_be_disabled()
