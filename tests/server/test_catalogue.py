@@ -46,7 +46,7 @@ def test_everything_of_all_modules_is_there() -> None:
     assert {c.number for c in found.factory_cards} == set(tables.factory_cards)
     assert len(found.automa_cards) == 19
     assert len(found.star_trackers) == 4
-    assert {f.module for f in found.factions} == {"base", "invaders"}
+    assert {f.module for f in found.factions} == {"base", "invaders", "vesna", "fenris"}
     assert {c.module for c in found.encounters} == {"base", "promos", "more_encounters"}
 
 

@@ -150,6 +150,8 @@ def test_a_secret_choice_of_a_person_is_not_told_by_the_turn_of_a_bot(
     table.record = replace(table.record, bot_due=True)
     assert not table.looks_different(before)
     table.record = replace(table.record, turn=table.record.turn + 1)
+    assert not table.looks_different(before)  # views tell it
+    table.record = replace(table.record, name="The long table")
     assert table.looks_different(before)
 
 
