@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Locator, Page
 from .conftest import Person
 
 PATIENCE = 180.0  # seconds without anything to click
+COVERED = 3_000  # milliseconds: what lies under something else is not clicked, as in a full hand
 LONGEST = 600.0  # seconds for whatever is to be played
 TARGETS = '[data-space][aria-label*="can be chosen"], [data-space][aria-label*="can be picked"]'
 
@@ -73,7 +74,7 @@ class Robot:
         if not count:
             return False
         try:
-            found.nth(self.rng.randrange(count)).click(timeout=15_000, force=name == "hex")
+            found.nth(self.rng.randrange(count)).click(timeout=COVERED, force=name == "hex")
         except Error:
             return False  # gone or covered meanwhile: look again
         self.kinds.add(name)
