@@ -20,7 +20,8 @@ from snath.factory import first_state, modules_of
 from snath.game import Game
 from snath.modules.alliances.actions import BROKEN, LEFT_OVER, MADE, PROPOSED, REFUSED
 from snath.modules.alliances.part import NO_PARTNER, alliances_part
-from tests.games import LONG
+from snath.modules.automa.turn import AutomaTurn
+from tests.games import LONG, decisions, player_of
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.players import BusyPlayer
@@ -179,3 +180,23 @@ def test_what_cannot_be_combined_is_refused(options: dict[str, object], message:
     with pytest.raises(ConfigError) as caught:
         make_config(4, (), options)
     assert message in str(caught.value)
+
+
+def test_a_card_goes_on_with_its_rows_when_a_broken_alliance_brings_the_second_scheme() -> None:
+    """An Automa attacks its ally in the middle of a card whose second scheme has fewer symbols."""
+    config = make_config(
+        [(None, None), (None, None), (None, "automa:ultimaszyna")],
+        ("invaders", "promos", "airships", "vesna", "fenris", "resolutions"),
+        {
+            "tiles": "base", "resolution_left_out": ["king_of_the_hill", "deja_vu"],
+            "mad_tesla": True, "alliances": True, "alliances_forgiving": True, "rivals": True,
+            "airship_own_tiles": True, "airship_left_out": ["hero"], "automa_cooperative": True,
+            "automa_cancel_deploys": True, "round_limit": 60,
+        },
+        135,
+    )
+    first = False
+    for state, _ in decisions(config, player_of(135)):
+        first = first or any(isinstance(step, AutomaTurn) and step.first for step in state.stack)
+        assert problems(state) == []
+    assert first

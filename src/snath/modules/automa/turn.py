@@ -100,7 +100,8 @@ class AutomaTurn(Step):
 
     `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
     `replaced`: the first two rows are not those of the card.  `hunting`: the move in hand is an
-    attack in place of the Encounter/Factory action.
+    attack in place of the Encounter/Factory action.  `first`: the card goes on as it began, with
+    the first scheme, though the second has come meanwhile.
     """
 
     tag: ClassVar[str] = "automa_turn"
@@ -116,6 +117,7 @@ class AutomaTurn(Step):
         far: bool,
         replaced: bool = False,
         hunting: bool = False,
+        first: bool = False,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -126,6 +128,7 @@ class AutomaTurn(Step):
         self.far = far
         self.replaced = replaced
         self.hunting = hunting
+        self.first = first
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
@@ -136,7 +139,8 @@ class AutomaTurn(Step):
 
     def scheme(self, state: State) -> Scheme:
         part = automa_part(state)
-        scheme = self.printed(state).schemes[part.schemes[part.index_of(self.seat)]]
+        number = 0 if self.first else part.schemes[part.index_of(self.seat)]
+        scheme = self.printed(state).schemes[number]
         if self.replaced:
             rows = replacing_rows(state, self.seat)
             return Scheme(scheme.skip, rows.moves, rows.gains, scheme.recruit)
@@ -397,15 +401,17 @@ class AutomaTurn(Step):
     def clone(self) -> Step:
         return AutomaTurn(
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
-            self.replaced, self.hunting,
+            self.replaced, self.hunting, self.first,
         )
 
     def fields(self) -> list[object]:
         out: list[object] = [
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         ]
-        if self.replaced or self.hunting:
+        if self.replaced or self.hunting or self.first:
             out.append(self.replaced)
-        if self.hunting:
+        if self.hunting or self.first:
+            out.append(self.hunting)
+        if self.first:
             out.append(True)
         return out

@@ -38,17 +38,19 @@ class FenrisAutoma(AutomaFaction):
                 part.place(state, seat, self.nearest(state, seat, free))
 
     def nearest(self, state: State, seat: int, free: int) -> int:
-        """The closest one to an enemy character or mech, the first of them in reading order."""
+        """The closest one to an enemy character or mech, the first of them in reading order; where
+        it has no enemy, that decides alone."""
         board = state.board
         foes = spaces(enemy_fighters(state, seat))
         best = -1
         least = 0
         for space in spaces(free):
-            away = min([distance(board, space, foe) for foe in foes])
+            away = min([distance(board, space, foe) for foe in foes], default=0)
             if best < 0 or away < least:
                 best = space
                 least = away
-        state.emit(INFLUENCE_NEAR, seat, best, least)
+        if foes:
+            state.emit(INFLUENCE_NEAR, seat, best, least)
         return best
 
 
