@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from snath.config import GameConfig, make_config
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.ids import NO_MAT, NOBODY
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.scoring import score_seat
-from snath.engine.state import State
-from snath.factory import first_state, modules_of
+from snath.factory import modules_of
 from snath.game import Game
 from snath.modules.alliances.actions import BROKEN, LEFT_OVER, MADE, PROPOSED, REFUSED
 from snath.modules.alliances.part import NO_PARTNER, alliances_part
@@ -24,6 +20,7 @@ from snath.modules.automa.turn import AutomaTurn
 from tests.games import LONG, decisions, player_of
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 14
@@ -53,18 +50,6 @@ def with_newcomers(number: int) -> GameConfig:
     more = ("airships", "more_encounters", "mech_mods", "infrastructure_mods")[number % 4]
     options: dict[str, object] = {"alliances": True, "round_limit": 50}
     return make_config(seats, ("invaders", "vesna", "fenris", more), options, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -119,14 +104,7 @@ def test_its_state_is_dumped_loaded_and_cloned(number: int) -> None:
         if choice < 0 or (tag in tags and state.turn % 5):
             continue
         tags.add(tag)
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
     assert "alliance_answer" in tags
     assert number == 1 or "ally_with_automa" in tags
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from snath.config import GameConfig, make_config
 from snath.engine import hooks
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.event import COMBAT_BEGAN, TURN_STARTED
 from snath.engine.hidden import redeal
@@ -18,14 +15,14 @@ from snath.engine.ids import CHANCE
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.scoring import OUTCOMES, outcome, rank
-from snath.engine.state import State
-from snath.factory import first_state, modules_of
+from snath.factory import modules_of
 from snath.game import Game
 from snath.modules.desolation.ending import look_for_end
 from snath.modules.desolation.machines import destinations, machines_left, machines_of
 from snath.modules.desolation.part import desolation_part
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 28
@@ -47,18 +44,6 @@ def config_of(number: int) -> GameConfig:
     most = 7 if "invaders" in modules else 5
     seats = 1 + number // 2 % most
     return make_config(seats, modules, {"desolation": True, **options}, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -108,14 +93,7 @@ def test_its_state_is_dumped_loaded_and_cloned(number: int) -> None:
     for count, (state, choice) in enumerate(played(config, number)):
         if choice < 0 or (count % 11 and state.active != machines_of(state)):
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 def test_hands_and_objectives_are_never_dealt_anew() -> None:

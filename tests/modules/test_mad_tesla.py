@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from snath.config import GameConfig, make_config
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.event import TURN_STARTED
 from snath.engine.hidden import redeal
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
-from snath.engine.state import State
-from snath.factory import first_state, modules_of
+from snath.factory import modules_of
 from snath.modules.mad_tesla.events import (
     EVENTS,
     ROLLED_AGAIN,
@@ -29,6 +25,7 @@ from snath.modules.mad_tesla.figure import tesla_at, tesla_of
 from snath.modules.mad_tesla.part import mad_tesla_part
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 30
@@ -56,21 +53,9 @@ def config_of(number: int, rounds: int = ROUNDS) -> GameConfig:
     )
 
 
-def played(number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config_of(number))
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
-
-
 @pytest.mark.parametrize("number", range(GAMES))
 def test_random_games_are_sound(number: int) -> None:
-    for count, (state, _) in enumerate(played(number)):
+    for count, (state, _) in enumerate(played(config_of(number), number)):
         if count % 3 == 0 or state.over or state.active == tesla_of(state):
             assert problems(state) == [], f"turn {state.turn}"
 
@@ -79,7 +64,7 @@ def test_everything_happens() -> None:
     kinds: Counter[int] = Counter()
     tags: set[str] = set()
     for number in range(GAMES):
-        for state, choice in played(number):
+        for state, choice in played(config_of(number), number):
             if choice >= 0:
                 tags.add(state.stack[-1].tag)
         assert state.events is not None
@@ -96,23 +81,16 @@ def test_everything_happens() -> None:
 @pytest.mark.parametrize("number", range(len(MIXES)))
 def test_its_state_is_dumped_loaded_and_cloned(number: int) -> None:
     modules = modules_of(config_of(number))
-    for count, (state, choice) in enumerate(played(number)):
+    for count, (state, choice) in enumerate(played(config_of(number), number)):
         if choice < 0 or (count % 11 and state.active != tesla_of(state)):
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 @pytest.mark.parametrize("number", range(3))
 def test_everything_about_him_is_open(number: int) -> None:
     rng = Rng.seeded(5)
-    for count, (state, choice) in enumerate(played(number)):
+    for count, (state, choice) in enumerate(played(config_of(number), number)):
         if count % 40 or choice < 0 or not state.order:
             continue
         for seat in range(len(state.order)):

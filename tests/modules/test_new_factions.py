@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-
 import pytest
 
 from snath.config import GameConfig, make_config
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.hidden import redeal
 from snath.engine.ids import NO_MAT
 from snath.engine.invariants import problems
 from snath.engine.objectives import fulfilled
 from snath.engine.rng import Rng
-from snath.engine.state import State
 from snath.factory import first_state, modules_of
 from snath.game import Game
 from snath.modules.fenris.part import fenris_part
@@ -26,6 +21,7 @@ from snath.sim import Plan
 from snath.sim.columns import columns
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 ROUNDS = 25
@@ -61,17 +57,6 @@ def some_config(number: int) -> GameConfig:
     return make_config(seats, modules, {**options, "round_limit": ROUNDS}, number)
 
 
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
-
-
 @pytest.mark.parametrize("number", range(GAMES))
 def test_random_games_are_sound(number: int) -> None:
     for count, (state, _) in enumerate(played(some_config(number), number)):
@@ -89,14 +74,7 @@ def test_their_state_is_dumped_loaded_and_cloned(number: int) -> None:
     for count, (state, choice) in enumerate(played(config, number)):
         if count % 11 or choice < 0:
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 @pytest.mark.parametrize("number", [1, 4, 10])

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from snath.config import GameConfig, make_config
 from snath.engine import hooks
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.event import TURN_STARTED
 from snath.engine.hidden import redeal
@@ -29,6 +26,7 @@ from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.modules.fair.module import FairModule
 from tests.modules.fair.part import fair
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 6  # of each tile
@@ -43,18 +41,6 @@ def config_of(key: str, number: int, rounds: int = LONG) -> GameConfig:
     modules = ("invaders", "resolutions") if number % 2 else ("resolutions",)
     options: dict[str, object] = {"resolution": key, "round_limit": rounds}
     return make_config(seats, modules, options, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @cache
@@ -102,14 +88,7 @@ def test_its_state_is_dumped_loaded_and_cloned(key: str) -> None:
     for count, (state, choice) in enumerate(played(config, 3)):
         if count % 11 or choice < 0:
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-
 import pytest
 
 from snath.bots.planner import PlannerBot
 from snath.config import GameConfig, make_config
 from snath.engine import hooks
 from snath.engine.action import DONE, code
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.event import COMBAT_WON
 from snath.engine.hidden import redeal
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
-from snath.engine.state import State
 from snath.factory import first_state, modules_of
 from snath.game import Game
 from snath.modules.rivals.actions import DECLARE, STAR_TAKEN
@@ -25,6 +20,7 @@ from snath.modules.rivals.part import rivals_part
 from tests.games import LONG
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 12
@@ -44,18 +40,6 @@ def config_of(number: int, rounds: int = LONG) -> GameConfig:
     if number == 4:
         options["final_turns"] = True
     return make_config(seats, ("invaders", *more), options, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -94,14 +78,7 @@ def test_its_state_is_dumped_loaded_and_cloned() -> None:
         if choice < 0 or (tag in tags and state.turn % 5):
             continue
         tags.add(tag)
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
     assert {"secret", "rival_star"} <= tags
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
 
 from snath.config import GameConfig, make_config
 from snath.engine import hooks
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.goal import Goal
 from snath.engine.hidden import redeal
@@ -24,6 +21,7 @@ from snath.engine.track.tiles import MoreTiles
 from snath.factory import first_state, modules_of
 from snath.modules.triumph_tiles.part import tiles_part
 from tests.games import LONG
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 10
@@ -46,17 +44,6 @@ def config_of(number: int, rounds: int = LONG) -> GameConfig:
     more = (("promos",), ("airships",), ("more_encounters",), ("resolutions",))[number % 4]
     options: dict[str, object] = {"triumph_tiles": True, "round_limit": rounds}
     return make_config(seats, ("invaders", *more), options, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -93,14 +80,7 @@ def test_its_state_is_dumped_loaded_and_cloned() -> None:
     for count, (state, choice) in enumerate(played(config, 2)):
         if (count > 12 and count % 23) or choice < 0:
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 def test_worlds_that_differ_in_secrets_look_the_same() -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from snath.config import GameConfig, make_config
 from snath.engine import hooks
-from snath.engine.dump import digest, dump_state, load_state
 from snath.engine.errors import ConfigError
 from snath.engine.event import ENCOUNTER_DRAWN, FACTORY_TAKEN
 from snath.engine.goal import OFF_TRACK
@@ -19,12 +16,13 @@ from snath.engine.hidden import redeal
 from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.state import State
-from snath.factory import first_state, modules_of
+from snath.factory import modules_of
 from snath.modules.triumph_tracks.part import tracks_part
 from snath.modules.triumph_tracks.tracks import SPACES, TRACKS
 from tests.games import LONG
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
+from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
 
 GAMES = 8  # on each track
@@ -45,18 +43,6 @@ def config_of(track: str, number: int, rounds: int = LONG) -> GameConfig:
         options["teams"] = [[0, 2], [1, 3]]
         more = ("promos",)
     return make_config(seats, ("invaders", *more), options, number)
-
-
-def played(config: GameConfig, number: int) -> Iterator[tuple[State, int]]:
-    """The state at every decision with what is chosen, and at the end with -1."""
-    state = first_state(config)
-    state.events = []
-    player = BusyPlayer(number)
-    while not state.over:
-        choice = player.choose(state)
-        yield state, choice
-        state.apply(choice)
-    yield state, -1
 
 
 @cache
@@ -113,14 +99,7 @@ def test_its_state_is_dumped_loaded_and_cloned(track: str) -> None:
     for count, (state, choice) in enumerate(played(config, 2)):
         if count % 17 or choice < 0:
             continue
-        data = json.loads(json.dumps(dump_state(state)))
-        copy = load_state(state.rules, state.options, modules, data)
-        clone = state.clone()
-        assert digest(copy) == digest(clone) == digest(state)
-        assert copy.legal() == clone.legal() == state.legal()
-        for same in (copy, clone):
-            same.apply(choice)
-        assert digest(copy) == digest(clone)
+        check_copies(state, modules, choice)
 
 
 def test_worlds_that_differ_in_secrets_look_the_same() -> None:

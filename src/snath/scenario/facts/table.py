@@ -178,7 +178,7 @@ def track(state: State, value: object, where: str) -> list[Pair]:
 
 
 def covered(state: State, value: object, where: str) -> list[Pair]:
-    """Base tiles that cover other home bases: 'vesna nordic'."""
+    """Base tiles that cover other home bases: 'FACTION BASE'."""
     pairs = state.board.key.split(COVERING)[1:]
     actual = [pair.replace("home-", "").replace(OVER, " ") for pair in pairs]
     return [(listed(reading.items(value, where)), listed(actual))]

@@ -15,7 +15,7 @@ COVERED: Final = "covered"
 
 
 def cover_bases(state: State, value: object) -> None:
-    """'vesna nordic': the seat's base tile lies over the home base of another faction."""
+    """'FACTION BASE': the seat's base tile lies over the home base of another faction."""
     board = state.rules.standard_board
     homes = [p.home for p in state.players]
     for item in reading.items(value, COVERED):
