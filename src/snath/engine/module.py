@@ -34,6 +34,8 @@ class Module:
     switch: ClassVar[str] = ""  # the option that puts it in play; empty: its name or a seat does
     open_hands: ClassVar[bool] = False  # everybody knows everybody's combat cards and objectives
     players_only: ClassVar[bool] = False  # asks every seat for choices: rules can play none
+    listed: ClassVar[bool] = True  # people choose it; else only programs that lead through games
+    unlisted_options: ClassVar[tuple[str, ...]] = ()  # of a listed module, for such programs
 
     # -- what a table may choose -------------------------------------------------------------
 

@@ -97,6 +97,10 @@ class Part:
         """The rule that a token of this name gives at this table."""
         return rule
 
+    def covered_base(self, faction: str) -> list[str]:
+        """The base that the tile of a faction covers at this table; none: a random one."""
+        return []
+
     def resettled(self) -> int:
         """Mask of the seats that have another home base than they began with."""
         return 0

@@ -102,11 +102,19 @@ class FactionsStep(Step):
             self.swap_options(state, out)
 
     def cover_options(self, state: State, out: list[int]) -> None:
-        """Home bases that no seat uses."""
+        """Home bases that no seat uses, or the one that a module has kept for the tile."""
         homes = [home_of(state, faction) for faction in factions_of(state)]
+        seat = self.next_homeless(state)
+        own = state.players[seat].faction
+        kept = kept_base(state, own)
+        others: list[str] = []
+        for faction in factions_of(state):
+            if faction != own:
+                others += kept_base(state, faction)
         for base in spaces(state.board.bases):
-            if base not in homes:
-                out.append(code(COVER_BASE, self.next_homeless(state), base))
+            name = state.board.names[base]
+            if base not in homes and (name in kept if kept else name not in others):
+                out.append(code(COVER_BASE, seat, base))
 
     def swap_options(self, state: State, out: list[int]) -> None:
         """Only a faction is left that the seat's mat bans: another seat gives its mat for it."""
@@ -150,6 +158,14 @@ class FactionsStep(Step):
 
     def clone(self) -> Step:
         return FactionsStep(self.seat)
+
+
+def kept_base(state: State, faction: int) -> list[str]:
+    """The base that modules keep for a faction's tile; none: any will do."""
+    kept: list[str] = []
+    for part in state.parts:
+        kept += part.covered_base(state.rules.tables.factions[faction].key)
+    return kept
 
 
 def home_of(state: State, faction: int) -> int:

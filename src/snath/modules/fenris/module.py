@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, Final, cast, final
 
 from ...engine.action import ActionKind
 from ...engine.errors import ConfigError
@@ -15,6 +15,7 @@ from ...engine.step import Step
 from ...engine.table_choice import Switch, TableChoice, TableOption
 from ...engine.tables import Tables
 from ..automa.faction import NAME as AUTOMA
+from ..vesna.base import CoveredBase, base_of
 from .actions import ACTIONS
 from .automa import AgainstInfluence, FenrisAutoma
 from .events import EVENTS
@@ -31,11 +32,16 @@ from .rules import (
 )
 from .steps import GiveInfluence, PlaceInfluence
 
+BASE: Final = "fenris_base"
+OTHER_BASE: Final = "vesna_base"
+COVERED: Final = CoveredBase(BASE, NAME)
+
 
 @final
 class Fenris(Module):
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Rise of Fenris: Fenris"
+    unlisted_options: ClassVar[tuple[str, ...]] = (BASE,)
 
     def options(self) -> list[TableOption]:
         return [
@@ -43,12 +49,14 @@ class Fenris(Module):
                 STRICT,
                 "a second Influence token may be placed only after one on the character's "
                 f"territory; needs the module '{NAME}'",
-            )
+            ),
+            COVERED,
         ]
 
     def check(self, choice: TableChoice, tables: Tables) -> None:
         if self.name not in choice.modules and choice.options[STRICT]:
             raise ConfigError(f"option '{STRICT}' needs the module '{NAME}'")
+        COVERED.check_table(choice, tables, [OTHER_BASE])
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {
@@ -80,7 +88,7 @@ class Fenris(Module):
         return [FenrisAutoma(NAME), AgainstInfluence()] if module == AUTOMA else []
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
-        return FenrisPart.begin(seats, cast(bool, options[STRICT]))
+        return FenrisPart.begin(seats, cast(bool, options[STRICT]), base_of(options[BASE]))
 
     def load_part(self, fields: list[object]) -> Part:
         return FenrisPart(*fields)  # type: ignore[arg-type]

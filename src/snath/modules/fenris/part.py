@@ -27,12 +27,20 @@ class FenrisPart(Part):
 
     `waiting` is the mask of territories where a character of Fenris still has a combat or an
     encounter before it.  `leaps` counts those of the unit in `leaper`, its slot (-1: none).
+    `base` names the one that its tile covers, if the table has settled that.
     """
 
     name: ClassVar[str] = NAME
 
     def __init__(
-        self, placed: int, held: list[int], strict: bool, waiting: int, leaper: int, leaps: int
+        self,
+        placed: int,
+        held: list[int],
+        strict: bool,
+        waiting: int,
+        leaper: int,
+        leaps: int,
+        base: list[str] | None = None,
     ) -> None:
         self.placed = placed
         self.held = held
@@ -40,18 +48,27 @@ class FenrisPart(Part):
         self.waiting = waiting
         self.leaper = leaper
         self.leaps = leaps
+        self.base: list[str] = [] if base is None else base
 
     @staticmethod
-    def begin(seats: int, strict: bool) -> FenrisPart:
-        return FenrisPart(0, [0] * seats, strict, 0, -1, 0)
+    def begin(seats: int, strict: bool, base: list[str]) -> FenrisPart:
+        return FenrisPart(0, [0] * seats, strict, 0, -1, 0, base)
 
     def clone(self) -> Part:
         return FenrisPart(
-            self.placed, self.held, self.strict, self.waiting, self.leaper, self.leaps
+            self.placed, self.held, self.strict, self.waiting, self.leaper, self.leaps, self.base
         )
 
     def fields(self) -> list[object]:
-        return [self.placed, self.held[:], self.strict, self.waiting, self.leaper, self.leaps]
+        out: list[object] = [
+            self.placed, self.held[:], self.strict, self.waiting, self.leaper, self.leaps,
+        ]
+        if self.base:
+            out.append(self.base[:])
+        return out
+
+    def covered_base(self, faction: str) -> list[str]:
+        return self.base if faction == NAME else []
 
     def tokens(self) -> int:
         return self.placed

@@ -9,6 +9,7 @@ from ...engine.ids import NOBODY
 from ...engine.part import InForce, Part
 from ...engine.sharing import with_value
 from ..mech_mods.drawing import ModsPart
+from ..mech_mods.owned import MOST_OWNED
 from .actions import DRAW_MOD
 from .events import MOD_DRAWN, MOD_KEPT, MOD_SPENT
 from .tables import MOD_KEYS, MOST, NAME
@@ -41,8 +42,9 @@ class InfrastructurePart(ModsPart):
         ready: list[int],
         spent: list[int],
         spying: int = NOBODY,
+        owned: bool = False,
     ) -> None:
-        super().__init__(supply, aside, hands)
+        super().__init__(supply, aside, hands, owned)
         self.ready = ready
         self.spent = spent
         self.spying = spying
@@ -54,16 +56,26 @@ class InfrastructurePart(ModsPart):
         empty = [0] * NAMES
         return InfrastructurePart(empty, empty, none, none, none)
 
+    @staticmethod
+    def bringing(hands: list[int]) -> InfrastructurePart:
+        """Everybody has the own mods already."""
+        none = [0] * len(hands)
+        empty = [0] * NAMES
+        return InfrastructurePart(empty, empty, hands, none, none, NOBODY, True)
+
     def clone(self) -> Part:
         return InfrastructurePart(
-            self.supply, self.aside, self.hands, self.ready, self.spent, self.spying
+            self.supply, self.aside, self.hands, self.ready, self.spent, self.spying, self.owned
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.supply[:], self.aside[:], self.hands[:], self.ready[:], self.spent[:],
             self.spying,
         ]
+        if self.owned:
+            out.append(True)
+        return out
 
     def draw_kind(self) -> int:
         return DRAW_MOD
@@ -110,7 +122,8 @@ class InfrastructurePart(ModsPart):
         out: list[str] = []
         for seat, ready in enumerate(self.ready):
             kept = count(ready | self.spent[seat])
-            if ready & self.spent[seat] or kept > MOST:
+            most = MOST_OWNED if self.owned else MOST
+            if ready & self.spent[seat] or kept > most:
                 out.append(f"seat {seat}: an Infrastructure Mod is used and ready, or too many")
             for mod in range(NAMES):
                 if (state.players[seat].rules >> rule_of(state, mod) ^ ready >> mod) & 1:

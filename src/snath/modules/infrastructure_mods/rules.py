@@ -29,7 +29,8 @@ class InfrastructureRule(Rule):
         return [ON_SETUP, ON_COMBAT_BEGAN, ON_COMMIT_MODE, ON_COMBAT_DONE]
 
     def setup(self, state: State) -> None:
-        give_benefits(state)
+        if not mods_part(state).owned:
+            give_benefits(state)
 
     def combat_began(self, state: State, combat: CombatStep, seat: int) -> None:
         mods_part(state).spying = NOBODY
@@ -43,7 +44,9 @@ class InfrastructureRule(Rule):
     def secret_options(
         self, state: State, seat: int, topic: int, chosen: list[int], out: list[int]
     ) -> None:
-        """Another mod, or no more."""
+        """Another mod, or no more; all that are owned lie ready."""
+        if mods_part(state).owned:
+            return
         if len(chosen) == MOST or code(DONE) in chosen:
             return
         for mod in spaces(mods_part(state).hands[seat]):
@@ -55,6 +58,10 @@ class InfrastructureRule(Rule):
         self, state: State, topic: int, seats: list[int], choices: list[list[int]]
     ) -> None:
         part = mods_part(state)
+        if part.owned:
+            for seat in seats:
+                for mod in spaces(part.hands[seat]):
+                    part.keep(state, seat, mod)
         for i, seat in enumerate(seats):
             for action in choices[i]:
                 if action >> 24 == KEEP_MOD:

@@ -7,7 +7,9 @@ from typing import Final
 from ...engine.ids import BUILD, DEPLOY, ENLIST, UPGRADE
 from ..mech_mods.tables import INFRASTRUCTURE as NAME
 
-__all__ = ["DRAWN", "FREE_SECTIONS", "MOD_KEYS", "MOST", "NAME", "SPY"]
+__all__ = ["DRAWN", "FREE_SECTIONS", "MOD_KEYS", "MOST", "NAME", "OWNED", "SPY"]
+
+OWNED: Final = "infrastructure_mods_owned"
 
 MOD_KEYS: Final[tuple[str, ...]] = (
     "machinery", "assembly_line", "construction", "recruitment_office", "automachines", "spy",

@@ -38,13 +38,16 @@ class ModsPart(Part):
     """`supply` and `aside` count tokens by name; `hands` are masks of names, a hand by seat.
 
     Duplicates are put aside until everybody has drawn.  When all have chosen, the tokens that
-    nobody uses leave the game.
+    nobody uses leave the game.  `owned`: hands are what players brought along, nothing is drawn.
     """
 
-    def __init__(self, supply: list[int], aside: list[int], hands: list[int]) -> None:
+    def __init__(
+        self, supply: list[int], aside: list[int], hands: list[int], owned: bool = False
+    ) -> None:
         self.supply = supply
         self.aside = aside
         self.hands = hands
+        self.owned = owned
 
     def draw_kind(self) -> int:
         """The kind of the chance action that draws."""
@@ -135,7 +138,7 @@ class DrawMods(Step):
 
     def advance(self, state: State) -> bool:
         part = self.part(state)
-        seats = choosers(state)
+        seats = choosers(state) if not part.owned else []
         while self.at < len(seats):
             seat = seats[self.at]
             if count(part.hands[seat]) < self.number and part.can_draw(state, seat):

@@ -45,8 +45,9 @@ class MechModsPart(ModsPart):
         placed: list[int],
         revised: bool,
         called: int = 0,
+        owned: bool = False,
     ) -> None:
-        super().__init__(supply, aside, hands)
+        super().__init__(supply, aside, hands, owned)
         self.placed = placed
         self.revised = revised
         self.called = called
@@ -57,16 +58,30 @@ class MechModsPart(ModsPart):
         none = [0] * len(MOD_KEYS)
         return MechModsPart(none, none, [0] * seats, [], revised)
 
+    @staticmethod
+    def bringing(hands: list[int], revised: bool) -> MechModsPart:
+        """Everybody has the own mods already."""
+        none = [0] * len(MOD_KEYS)
+        return MechModsPart(none, none, hands, [], revised, 0, True)
+
+    def most(self, state: State, seat: int) -> int:
+        """How many mods a seat may place: owned ones on every space of the mat."""
+        return len(state.players[seat].mech_rules) if self.owned else MOST
+
     def clone(self) -> Part:
         return MechModsPart(
-            self.supply, self.aside, self.hands, self.placed, self.revised, self.called
+            self.supply, self.aside, self.hands, self.placed, self.revised, self.called,
+            self.owned,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.supply[:], self.aside[:], self.hands[:], self.placed[:], self.revised,
             self.called,
         ]
+        if self.owned:
+            out.append(True)
+        return out
 
     def draw_kind(self) -> int:
         return DRAW_MOD
@@ -165,7 +180,7 @@ class MechModsPart(ModsPart):
         for seat, p in enumerate(state.players):
             if len(set(p.mech_rules)) < len(p.mech_rules):
                 out.append(f"seat {seat}: an ability is twice on the mat")
-            if len(self.mods_of(seat)) > MOST:
+            if len(self.mods_of(seat)) > self.most(state, seat):
                 out.append(f"seat {seat}: too many mods")
         return out
 

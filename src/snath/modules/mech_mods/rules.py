@@ -10,7 +10,6 @@ from ...engine.rule import ON_SETUP, Rule
 from .actions import PLACE_MOD
 from .automa import give_benefits
 from .part import mods_part, rule_of
-from .tables import MOST
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -18,24 +17,28 @@ if TYPE_CHECKING:
 
 @final
 class MechModsRule(Rule):
-    """Up to two of the drawn tokens, each over an ability of the mat."""
+    """Up to two of the drawn tokens, or any of the owned ones, each over an ability of the mat."""
 
     def hooks(self) -> list[int]:
         return [ON_SETUP]
 
     def setup(self, state: State) -> None:
-        give_benefits(state)
+        if not mods_part(state).owned:
+            give_benefits(state)
 
     def secret_options(
         self, state: State, seat: int, topic: int, chosen: list[int], out: list[int]
     ) -> None:
         """Another mod onto another space, or no more."""
-        if len(chosen) == MOST or code(DONE) in chosen:
+        part = mods_part(state)
+        if len(chosen) == part.most(state, seat) or code(DONE) in chosen:
+            return
+        if part.owned and not part.hands[seat] & ~part.unfit(state, seat):
             return
         taken_mods = [action >> 16 & 255 for action in chosen]
         taken_spaces = [action >> 8 & 255 for action in chosen]
         own = state.players[seat].mech_rules
-        for mod in spaces(mods_part(state).hands[seat]):
+        for mod in spaces(part.hands[seat]):
             if mod in taken_mods or rule_of(state, mod) in own:
                 continue
             for mech in range(len(own)):

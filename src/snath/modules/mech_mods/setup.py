@@ -25,7 +25,8 @@ class FillSupply(Step):
     def advance(self, state: State) -> bool:
         state.pop()
         part = mods_part(state)
-        part.supply = copies_of(state.rules.tables, NAME)[:]
+        if not part.owned:
+            part.supply = copies_of(state.rules.tables, NAME)[:]
         if part.revised:
             index = state.rules.rule_index
             for p in state.players:

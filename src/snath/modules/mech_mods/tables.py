@@ -10,6 +10,7 @@ NAME: Final = "mech_mods"  # of the module, and of the section in its content fi
 INFRASTRUCTURE: Final = "infrastructure_mods"  # the other module with mods
 TOWNSHIP: Final = "township"
 REVISED_TOWNSHIP: Final = "revised_township"
+OWNED: Final = "mech_mods_owned"
 
 # A mod is named by the key of its rule: abilities printed on faction mats, then new ones.
 PRINTED_KEYS: Final[tuple[str, ...]] = (

@@ -21,6 +21,7 @@ class VesnaPart(Part):
     `given` lists for every seat the Factory cards that it has not from the Factory, `returned`
     the cards that are back in the box after their use.  `had` is the mask of the seats whose card
     from the Factory is among these.  `chosen` is the card that the active player uses this turn.
+    `base` names the one that her tile covers, if the table has settled that.
     """
 
     name: ClassVar[str] = NAME
@@ -33,6 +34,7 @@ class VesnaPart(Part):
         returned: list[int],
         had: int,
         chosen: int,
+        base: list[str] | None = None,
     ) -> None:
         self.drawn = drawn
         self.icons = icons
@@ -40,21 +42,29 @@ class VesnaPart(Part):
         self.returned = returned
         self.had = had
         self.chosen = chosen
+        self.base: list[str] = [] if base is None else base
 
     @staticmethod
-    def begin(seats: int) -> VesnaPart:
-        return VesnaPart([], [], [[] for _ in range(seats)], [], 0, NO_CARD)
+    def begin(seats: int, base: list[str]) -> VesnaPart:
+        return VesnaPart([], [], [[] for _ in range(seats)], [], 0, NO_CARD, base)
 
     def clone(self) -> Part:
         return VesnaPart(
-            self.drawn, self.icons, self.given[:], self.returned, self.had, self.chosen
+            self.drawn, self.icons, self.given[:], self.returned, self.had, self.chosen,
+            self.base,
         )
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.drawn[:], self.icons[:], [cards[:] for cards in self.given], self.returned[:],
             self.had, self.chosen,
         ]
+        if self.base:
+            out.append(self.base[:])
+        return out
+
+    def covered_base(self, faction: str) -> list[str]:
+        return self.base if faction == NAME else []
 
     # -- cards -------------------------------------------------------------------------------
 
