@@ -356,6 +356,10 @@ class Ceremony(Rule):
     def factory_taken(self, state: State, seat: int) -> None:
         CALLS["factory_taken"] += 1
 
+    def factory_gift(self, state: State, seat: int) -> bool:
+        CALLS["factory_gift"] += 1
+        return False
+
     def factory_visit(self, state: State, seat: int) -> bool:
         CALLS["factory_visit"] += 1
         return False

@@ -37,6 +37,7 @@ from .rule import (
     ON_ENTERED,
     ON_FACTION_POOL,
     ON_FACTORY_CARDS,
+    ON_FACTORY_GIFT,
     ON_FACTORY_TAKEN,
     ON_FACTORY_VISIT,
     ON_FARTHER,
@@ -617,6 +618,14 @@ def factory_visited(state: State, seat: int) -> bool:
     """Whether a rule has said what happens at the Factory."""
     for rule in active_rules(state, seat, ON_FACTORY_VISIT):
         if rule.factory_visit(state, seat):
+            return True
+    return False
+
+
+def factory_given(state: State, seat: int) -> bool:
+    """Whether a rule has said which card of the pile an encounter gives."""
+    for rule in active_rules(state, seat, ON_FACTORY_GIFT):
+        if rule.factory_gift(state, seat):
             return True
     return False
 

@@ -65,6 +65,10 @@ class Part:
         """Mask of spaces on which the module has put tokens."""
         return 0
 
+    def closed_to_workers(self) -> int:
+        """Mask of spaces on which no worker is set down alone."""
+        return 0
+
     def encounter_cards(self) -> list[int]:
         """Encounter cards that the module keeps from the deck."""
         return []

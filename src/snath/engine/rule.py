@@ -107,7 +107,8 @@ ON_FACTORY_CARDS: Final = 83
 ON_ROUTED: Final = 84
 ON_SAME_CARDS: Final = 85
 ON_SECTION_CHOSEN: Final = 86
-HOOKS: Final = 87
+ON_FACTORY_GIFT: Final = 87
+HOOKS: Final = 88
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -344,6 +345,10 @@ class Rule:
 
     def factory_visit(self, state: State, seat: int) -> bool:
         """Option: True if this rule says what a character at the Factory does there."""
+        return False
+
+    def factory_gift(self, state: State, seat: int) -> bool:
+        """Option: True if this rule says how a seat gains a card that an encounter gives it."""
         return False
 
     def factory_taken(self, state: State, seat: int) -> None:

@@ -22,9 +22,12 @@ from .airships.module import Airships
 from .alliances.module import Alliances
 from .automa.module import Automa
 from .bribes.module import Bribes
+from .captive.module import Captive
 from .desolation.module import Desolation
 from .fenris.module import Fenris
 from .final_turns.module import FinalTurns
+from .fortress.module import Fortress
+from .influence_race.module import InfluenceRace
 from .infrastructure_mods.module import InfrastructureMods
 from .invaders.module import Invaders
 from .mad_tesla.module import MadTeslaModule
@@ -32,14 +35,20 @@ from .mech_mods.module import MechMods
 from .modular_board.module import ModularBoardModule
 from .more_encounters.module import ScytheEncounters
 from .outside import outside_modules
+from .perks.module import Perks
 from .promos.module import Promos
+from .raiders.module import Raiders
 from .resolutions.module import Resolutions
 from .rivals.module import Rivals
+from .scattered_stars.module import ScatteredStars
+from .search_party.module import SearchParty
+from .setup_bonuses.module import SetupBonusesModule
 from .teams.module import Teams
 from .tesla.module import Tesla
 from .triumph_tiles.module import TriumphTiles
 from .triumph_tracks.module import TriumphTracks
 from .vesna.module import Vesna
+from .war_footing.module import WarFooting
 
 F = TypeVar("F")
 
@@ -53,6 +62,8 @@ def all_modules() -> tuple[Module, ...]:
         TriumphTracks(), TriumphTiles(), Rivals(), Alliances(),
         Vesna(), Fenris(), Tesla(),
         MadTeslaModule(), Desolation(),
+        InfluenceRace(), WarFooting(), Captive(), Raiders(), Fortress(), SearchParty(),
+        ScatteredStars(), SetupBonusesModule(), Perks(),
         Resolutions(),  # last: it says who follows after everybody else has
     )
     return (*own, *outside_modules())

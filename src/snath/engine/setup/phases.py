@@ -23,11 +23,11 @@ TOKENS: Final = 6
 NPC: Final = 7  # owners that are no seats
 MODS: Final = 8  # what changes mats and abilities is dealt
 CHOICES: Final = 9  # and chosen
-PERKS: Final = 10  # what players may have beyond all that
+EXTRAS: Final = 10  # what single players have beyond all that
 LAST: Final = 11
 PHASE_NAMES: Final[tuple[str, ...]] = (
     "track", "board", "seats", "mats", "decks", "bonuses", "tokens", "npc", "mods", "choices",
-    "perks", "last",
+    "extras", "last",
 )
 
 

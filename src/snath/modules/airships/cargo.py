@@ -119,6 +119,9 @@ def may_unload_workers(state: State, seat: int, space: int) -> bool:
     here = 1 << space
     if enemy_units(state, seat) & here:
         return False
+    for part in state.parts:
+        if part.closed_to_workers() & here:
+            return False
     if not state.board.lakes & here or state.players[seat].fighters & here:
         return True
     return hooks.afloat(state, seat, space) == WALKS

@@ -72,7 +72,7 @@ def visit_factory(state: State, seat: int) -> None:
 
 def take_factory_card(state: State, seat: int) -> None:
     """One card of the pile, for whoever has had none."""
-    if may_take_card(state, seat):
+    if may_take_card(state, seat) and not hooks.factory_given(state, seat):
         state.push(FactoryVisit.begin(state, seat))
 
 

@@ -38,13 +38,13 @@ class CoveredBase(TableOption):
             )
         if value in choice.factions:
             raise ConfigError(
-                f"option '{self.name}' is '{cast(str, value)}', whose player needs that base; "
+                f"option '{self.name}' is '{value}', whose player needs that base; "
                 "choose the base of a faction that nobody plays"
             )
         for other in others:
             if choice.options.get(other) == value:
                 raise ConfigError(
-                    f"options '{self.name}' and '{other}' are both '{cast(str, value)}': a base "
+                    f"options '{self.name}' and '{other}' are both '{value}': a base "
                     "has room for one tile"
                 )
 

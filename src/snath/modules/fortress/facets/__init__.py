@@ -1,0 +1,1 @@
+"""How other rooms show this module."""

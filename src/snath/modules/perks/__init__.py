@@ -1,0 +1,1 @@
+"""Perks: one benefit at set-up for those who may have one."""

@@ -1,0 +1,1 @@
+"""Bonuses that players have earned before, given at set-up."""
