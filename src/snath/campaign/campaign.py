@@ -29,6 +29,7 @@ from .rewards import REWARDS, Decision
 from .rows import Row
 from .state import GATHERING, IN, LEFT, OUT, OVER, PLAYING, READY, Member, Past, State
 from .state import REWARDS as REWARDS_STAGE
+from .view import log_lines, view
 
 FEWEST: Final = 2  # seats of an episode's game
 SEEDS: Final = 1 << 32
@@ -70,6 +71,20 @@ class Campaign:
     @property
     def members(self) -> list[Member]:
         return self.state.members
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays each member's seats."""
+        return [member.player for member in self.state.members]
+
+    @property
+    def names(self) -> list[str]:
+        return [member.name for member in self.state.members]
+
+    @property
+    def history(self) -> list[Past]:
+        """The episodes that have been played."""
+        return self.state.past
 
     @property
     def table(self) -> tuple[int, ...]:
@@ -361,6 +376,18 @@ class Campaign:
         if found.status == LEFT:
             raise CampaignError(f"member {found.number} has left the campaign")
         return found
+
+    # -- looking -----------------------------------------------------------------------------
+
+    def view(self, member: int | None = None, lang: str = "en") -> dict[str, Any]:
+        """All that a member may know, as plain data; without one what everybody may."""
+        if member is not None:
+            self._known(member)
+        return view(self, member, lang)
+
+    def log(self, member: int | None = None, lang: str = "en") -> list[dict[str, Any]]:
+        """What has happened, as lines for people; the same for all members."""
+        return log_lines(self, lang)
 
     # -- records -----------------------------------------------------------------------------
 

@@ -76,6 +76,10 @@ class CampaignConfig:
             "seed": self.seed,
         }
 
+    @staticmethod
+    def of_json(data: object) -> CampaignConfig:
+        return config_of_json(data)
+
 
 def make_campaign_config(
     members: Sequence[object],

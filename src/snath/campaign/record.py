@@ -103,8 +103,17 @@ class CampaignRecord:
         return CampaignRecord.of_json(data)
 
 
-def record_of(campaign: Campaign) -> CampaignRecord:
-    """The record of a campaign up to now."""
+def record_of(campaign: Campaign, sealed: bool = True) -> CampaignRecord:
+    """The record of a campaign up to now.
+
+    Without `sealed` it is for somebody who takes part: CampaignError while answers are given in
+    secret, because the record would tell them, and what others have drawn.
+    """
+    if not sealed and any(decision.sealed for decision in campaign.decisions()):
+        raise CampaignError(
+            "the campaign can be exported once everybody has answered: ballots, purchases and "
+            "drawn mods are still secret"
+        )
     return CampaignRecord(campaign.config, tuple(campaign.rows), campaign.digest())
 
 

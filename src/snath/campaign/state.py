@@ -58,13 +58,13 @@ class Member:
 
 @dataclass(frozen=True)
 class Happened:
-    """Something for the log that people read; `to` is the only member who may know, if any."""
+    """Something for the log that all may read; told only once it is no secret any more."""
 
     version: int
     member: int | None
+    episode: str
     key: str
     words: dict[str, Any]
-    to: int | None = None
 
 
 @dataclass
@@ -203,7 +203,7 @@ class State:
 
     def tell(self, member: Member | None, key: str, **words: Any) -> None:
         number = None if member is None else member.number
-        self.happened.append(Happened(len(self.chance.rows), number, key, words))
+        self.happened.append(Happened(len(self.chance.rows), number, self.episode.key, key, words))
 
     def to_json(self) -> dict[str, Any]:
         """Everything, hidden things included; for digests."""
