@@ -30,6 +30,10 @@ class TrackPart(Part):
         """Stars that a player may place on a goal, `OFF_TRACK` where it does not lie there."""
         raise NotImplementedError
 
+    def spaces(self) -> list[str]:
+        """The goals from the left, one as often as it has spaces."""
+        raise NotImplementedError
+
     def lay(self, goals: list[str]) -> None:
         """Other goals than those of set-up, one for each space: for positions that are given."""
         raise NotImplementedError

@@ -26,6 +26,7 @@ COMPARING: Final = 112
 MOVES_BARRED: Final = 113
 ROWS_REPLACED: Final = 114
 MOD_GAINED: Final = 207
+STAR_COUNTED: Final = 208
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -47,8 +48,10 @@ FIGHTERS_THERE: Final = 2
 RESOURCES_THERE: Final = 3
 NO_VALUE: Final = 4
 TO_UNIT: Final = 5
+TO_PLACE: Final = 6
 MEASURE_NAMES: Final[tuple[str, ...]] = (
     "units_near", "to_fighter", "fighters_there", "resources_there", "no_value", "to_unit",
+    "to_place",
 )
 
 EVENTS: Final[list[EventKind]] = [
@@ -116,5 +119,10 @@ EVENTS: Final[list[EventKind]] = [
             EventField("number", "number"),
             EventField("benefit", "automa_benefit"),
         ],
+    ),
+    EventKind(
+        STAR_COUNTED,
+        "automa_star_counted",
+        [EventField("die", "number"), EventField("goal", "goal")],
     ),
 ]

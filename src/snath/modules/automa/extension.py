@@ -49,6 +49,26 @@ class AutomaExtension:
         theirs, and the Encounter/Factory action becomes an attack on them first."""
         return 0
 
+    def sets_out(self, state: State, seat: int, slot: int, origin: int) -> None:
+        """Reaction: a unit leaves a space by a move symbol; it is still there."""
+
+    def forced(self, state: State, seat: int, slot: int, reach: int) -> int:
+        """The territory of its reach to which a character or mech goes whatever the symbol says;
+        -1: the symbol decides."""
+        return -1
+
+    def advances_on(self, state: State, seat: int) -> int:
+        """The space that characters and mechs advance on, instead of on enemies; -1: none."""
+        return -1
+
+    def closed_to_workers(self, state: State, seat: int) -> int:
+        """Mask of territories that no worker of it goes to."""
+        return 0
+
+    def favoured(self, state: State, seat: int) -> int:
+        """Mask of territories that come before all tie-breakers, for every unit."""
+        return 0
+
     def token_taken(self, state: State, seat: int, space: int) -> None:
         """Reaction: its character has taken an encounter token."""
 
@@ -65,3 +85,6 @@ class AutomaExtension:
         """Of equally good territories for a character or mech those that come before all other
         tie-breakers, and what decided if one is left, as a place in the names of `tie_break`."""
         return tied, UNDECIDED
+
+    def star_missing(self, state: State, seat: int) -> None:
+        """Reaction: its tracker places a star on the Triumph Track, but it has none to place."""

@@ -19,12 +19,13 @@ from .cards import AUTOMA, LEVEL_NAMES, SYMBOL_NAMES
 from .combat import AutomaCommit
 from .events import EVENTS, MEASURE_NAMES, OUTCOME_NAMES
 from .faction import NAME, join
-from .mods import BENEFIT_NAMES, MOD_NAMES, ModBenefits
-from .options import OPTIONS, levels_of
+from .mods import BENEFIT_NAMES, MOD_NAMES, GivenBenefits, ModBenefits
+from .options import BENEFITS, ON_TRACK, OPTIONS, STARS, levels_of
 from .part import STAR_TRACKER, TRACKER, AutomaPart, Settings
 from .rules import AutomaRule
 from .steps import ACTIONS, CommitCards, FlipCard, TakeFactoryCard, TurnCard
 from .tie_break import DECIDED_NAMES
+from .tracker import DICE_ACTION, StarDice
 from .turn import AutomaTurn
 
 TRACKER_STARS: Final = 6
@@ -50,6 +51,12 @@ class Automa(Module):
         """Somebody must be left to work together against the Automas."""
         if choice.options["automa_cooperative"] and "" not in choice.ruled:
             raise ConfigError("option 'automa_cooperative' needs at least one human or bot seat")
+        given = cast("list[object] | None", choice.options[BENEFITS])
+        if given is not None and len(given) != len(choice.ruled):
+            raise ConfigError(
+                f"option '{BENEFITS}' has {len(given)} entries; allowed: one for each of the "
+                f"{len(choice.ruled)} seats"
+            )
 
     def seat_options(self, choice: TableChoice) -> dict[str, object]:
         """`automas` has a level name per seat, None for other players."""
@@ -61,10 +68,11 @@ class Automa(Module):
     def step_types(self) -> list[type[Step]]:
         return [
             AutomaTurn, AutomaCommit, TurnCard, FlipCard, CommitCards, TakeFactoryCard, ModBenefits,
+            GivenBenefits, StarDice,
         ]
 
     def actions(self) -> list[ActionKind]:
-        return ACTIONS
+        return [*ACTIONS, DICE_ACTION]
 
     def events(self) -> list[EventKind]:
         return EVENTS
@@ -104,6 +112,8 @@ class Automa(Module):
             cast(bool, options["automa_cancel_moves"]),
             cast(bool, options["automa_cancel_deploys"]),
             cast(bool, options["automa_all_moves"]),
+            options[STARS] == ON_TRACK,
+            given_benefits(options, mine),
         )
         decks = 1 if shared else len(mine)
         solo = len(mine) == 1 and seats <= 2
@@ -115,3 +125,18 @@ class Automa(Module):
     def load_part(self, fields: list[object]) -> Part:
         settings = Settings(*cast("list[object]", fields[0]))  # type: ignore[arg-type]
         return AutomaPart(settings, *fields[1:])  # type: ignore[arg-type]
+
+
+def given_benefits(options: dict[str, object], automas: list[int]) -> list[list[object]]:
+    """By Automa steps, cards with gains and cards removed; empty if there is nothing."""
+    given = cast("list[dict[str, object] | None] | None", options[BENEFITS])
+    if given is None:
+        return []
+    out: list[list[object]] = []
+    for seat in automas:
+        entry = given[seat]
+        if entry is None:
+            out.append([0, [], []])
+        else:
+            out.append([entry["tracker"], entry["stuff"], entry["removed"]])
+    return out

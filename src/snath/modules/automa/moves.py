@@ -43,6 +43,7 @@ from .events import (
     PERFORMED,
     RESOURCES_THERE,
     TO_FIGHTER,
+    TO_PLACE,
     TO_UNIT,
     TOO_LITTLE_POWER,
     UNIT_SELECTED,
@@ -56,6 +57,8 @@ from .row_two import concerns
 from .tie_break import (
     BEST_VALUE,
     CLOSEST_TO_QUARRY,
+    FAVOURED,
+    FORCED,
     ONLY_ONE,
     SHUNNED,
     choose_territory,
@@ -72,14 +75,16 @@ HUNTING_POWER: Final = 5  # with less it does not attack in place of Encounter/F
 class Plan:
     """A unit and its destination, or (with slot -1) why the symbol is not valid.
 
-    `far`: the destination is a far goal of the faction.
+    `far`: the destination is a far goal of the faction.  `kind` is the kind of move where it is
+    another one than the symbol's (-1: it is not).
     """
 
-    def __init__(self, outcome: int, slot: int, target: int, far: bool) -> None:
+    def __init__(self, outcome: int, slot: int, target: int, far: bool, kind: int = -1) -> None:
         self.outcome = outcome
         self.slot = slot
         self.target = target
         self.far = far
+        self.kind = kind
 
 
 def invalid(outcome: int) -> Plan:
@@ -100,6 +105,9 @@ def plan_move(at: Position, symbol: Symbol) -> Plan:
         return invalid(NO_UNIT)
     if kind == MOVE_WORKER:
         return plan_worker(at, slot)
+    forced = plan_forced(at, slot, kind)
+    if forced.slot >= 0:
+        return forced
     if kind == ENCOUNTER_FACTORY:
         return plan_encounter(at, slot)
     if kind == ATTACK_COMBAT:
@@ -162,7 +170,9 @@ def settle_on(
         state.emit(CANDIDATE, at.seat, space, abs(values[i]))
         if values[i] == best:
             tied.append(space)
-    tied, decided = near_quarry(at, tied)
+    tied, decided = favoured(at, tied)
+    if decided == UNDECIDED:
+        tied, decided = near_quarry(at, tied)
     if decided == UNDECIDED and state.rules.traits[slot] & FIGHTS:
         tied, decided = preferred(at, tied)
     if decided == UNDECIDED:
@@ -172,6 +182,16 @@ def settle_on(
         target, decided = choose_territory(state, at.part, tied, lures(at))
     state.emit(DESTINATION, at.seat, target, ONLY_ONE if len(candidates) == 1 else decided)
     return Plan(PERFORMED, slot, target, False)
+
+
+def favoured(at: Position, tied: list[int]) -> tuple[list[int], int]:
+    """Before everything else: those that modules favour for every unit, if any are there."""
+    mask = 0
+    if len(tied) > 1:
+        for extension in extensions_of(at.state):
+            mask |= extension.favoured(at.state, at.seat)
+    found = [space for space in tied if mask >> space & 1]
+    return (found, FAVOURED if len(found) == 1 else UNDECIDED) if found else (tied, UNDECIDED)
 
 
 def near_quarry(at: Position, tied: list[int]) -> tuple[list[int], int]:
@@ -225,10 +245,33 @@ def lures(at: Position) -> int:
 # -- the symbols -----------------------------------------------------------------------------
 
 
+def plan_forced(at: Position, slot: int, symbol: int) -> Plan:
+    """Where modules send a character or mech whatever the symbol says, unless another one of its
+    own is there; whom it meets says what kind of move it is."""
+    state = at.state
+    closed = at.friends | at.spaces_of(FIGHTS, slot)
+    for extension in extensions_of(state):
+        space = extension.forced(state, at.seat, slot, at.reach)
+        if space < 0 or closed >> space & 1:
+            continue
+        state.emit(DESTINATION, at.seat, space, FORCED)
+        kind = MOVE_CHARACTER if moved_as(state, slot, IS_CHARACTER) else MOVE_MECH
+        if at.enemy_fighters >> space & 1:
+            kind = ATTACK_COMBAT
+        elif at.enemy_workers >> space & 1:
+            kind = ATTACK_WORKER
+        elif symbol == ENCOUNTER_FACTORY:
+            kind = symbol
+        return Plan(PERFORMED, slot, space, False, kind)
+    return invalid(NO_TERRITORY)
+
+
 def plan_worker(at: Position, slot: int) -> Plan:
     """To where the most other own units are near, out of reach of enemy fighters."""
     valid = at.reach_with_base & ~at.enemy_units & ~at.friends & ~at.spaces_of(IS_WORKER, slot)
     valid &= at.state.board.territories
+    for extension in extensions_of(at.state):
+        valid &= ~extension.closed_to_workers(at.state, at.seat)
     if not valid:
         return invalid(NO_TERRITORY)
     valid &= ~threatened(at.state, at.part, at.enemies, at.dry)
@@ -246,9 +289,15 @@ def plan_advance(at: Position, slot: int) -> Plan:
     if not valid:
         return invalid(NO_TERRITORY)
     places = at.enemy_places(FIGHTS)
+    measure = TO_FIGHTER if places else NO_VALUE
+    for extension in extensions_of(at.state):
+        goal = extension.advances_on(at.state, at.seat)
+        if goal >= 0:
+            places = [goal]
+            measure = TO_PLACE
     candidates = spaces(valid)
     values = [-at.distance_to(s, places) for s in candidates]
-    return settle_on(at, slot, candidates, values, TO_FIGHTER if places else NO_VALUE)
+    return settle_on(at, slot, candidates, values, measure)
 
 
 def plan_encounter(at: Position, slot: int) -> Plan:
@@ -284,7 +333,9 @@ def plan_far_goal(at: Position, slot: int) -> Plan:
         state.emit(CANDIDATE, at.seat, space, at.distance_to(space, places))
     tied = [s for s in candidates if at.distance_to(s, places) == nearest]
     best = len(tied) == 1 and len(candidates) > 1
-    tied, decided = near_quarry(at, tied)
+    tied, decided = favoured(at, tied)
+    if decided == UNDECIDED:
+        tied, decided = near_quarry(at, tied)
     if decided == UNDECIDED:
         tied, decided = preferred(at, tied)
     target = tied[0]

@@ -2,10 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ...engine.table_choice import Number, Switch, TableChoice, TableOption, Words
 from .faction import NAME
+from .part import MOST_BEHIND
+
+STARS: Final = "automa_stars"
+BESIDE: Final = "beside"
+ON_TRACK: Final = "track"
+BENEFITS: Final = "automa_benefits"
+REMOVABLE: Final = (4, 15)  # cards that a benefit takes out of the deck
+CARDS: Final = 19
+MOST_STUFF: Final = 5
+
+
+@final
+class GivenToAutomas(TableOption):
+    """What Automas have from earlier games, by seat."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            BENEFITS, None,
+            "null, or by seat null or an object with 'tracker' (steps from -20 to 20), 'stuff' (up "
+            "to 5 cards, 1 to 19, whose first scheme says what set-up gives) and 'removed' (cards "
+            "out of the deck: 4, 15)",
+        )  # fmt: skip
+
+    def fits(self, value: object) -> bool:
+        if value is None:
+            return True
+        if not isinstance(value, list):
+            return False
+        for entry in value:
+            if entry is not None and not benefits_fit(entry):
+                return False
+        return True
+
+
+def benefits_fit(entry: object) -> bool:
+    if not isinstance(entry, dict) or sorted(entry) != ["removed", "stuff", "tracker"]:
+        return False
+    steps, stuff, removed = entry["tracker"], entry["stuff"], entry["removed"]
+    if isinstance(steps, bool) or not isinstance(steps, int) or abs(steps) > MOST_BEHIND:
+        return False
+    if not isinstance(stuff, list) or not isinstance(removed, list) or len(stuff) > MOST_STUFF:
+        return False
+    for card in stuff:
+        if isinstance(card, bool) or not isinstance(card, int) or not 1 <= card <= CARDS:
+            return False
+    return all([card in REMOVABLE for card in removed]) and len(set(removed)) == len(removed)
+
 
 OPTIONS: Final[list[TableOption]] = [
     Switch("automa_cooperative", "humans together against the Automas"),
@@ -18,7 +65,13 @@ OPTIONS: Final[list[TableOption]] = [
     Switch("automa_cancel_moves", "a drawn 4 or 5 cancels an Automa's move"),
     Switch("automa_cancel_deploys", "a drawn 4 or 5 cancels a deployment"),
     Switch("automa_all_moves", "every valid move symbol is performed"),
-]
+    Words(
+        STARS, [BESIDE, ON_TRACK],
+        f"'{BESIDE}' (stars of the tracker lie beside the Triumph Track) or '{ON_TRACK}' (dice say "
+        "on which of its spaces)",
+    ),
+    GivenToAutomas(),
+]  # fmt: skip
 
 
 def levels_of(choice: TableChoice) -> list[str | None]:

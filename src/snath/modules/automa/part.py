@@ -18,6 +18,7 @@ MARKER_STEP: Final = 2
 # Key of the goal on which the star tracker places.
 TRACKER: Final = "tracker"
 STAR_TRACKER: Final = "star_tracker"  # key of the track itself
+MOST_BEHIND: Final = 20  # spaces before the first one from which a token may have to come
 
 # What a token did when it was its turn to move on.
 STAYS: Final = 0  # it has reached the end
@@ -42,6 +43,8 @@ class Settings:
         cancel_moves: bool,
         cancel_deploys: bool,
         all_moves: bool,
+        on_track: bool = False,
+        benefits: list[list[object]] | None = None,
     ) -> None:
         self.seats = seats
         self.levels = levels
@@ -53,12 +56,18 @@ class Settings:
         self.cancel_moves = cancel_moves
         self.cancel_deploys = cancel_deploys
         self.all_moves = all_moves
+        self.on_track = on_track  # the tracker's stars go on the Triumph Track
+        # By Automa what set-up gives it: steps on the tracker, cards with gains, cards removed.
+        self.benefits: list[list[object]] = [] if benefits is None else benefits
 
     def fields(self) -> list[object]:
-        return [
+        out: list[object] = [
             self.seats, self.levels, self.cooperative, self.shared_deck, self.skip, self.coins,
             self.power, self.cancel_moves, self.cancel_deploys, self.all_moves,
         ]
+        if self.on_track or self.benefits:
+            out += [self.on_track, self.benefits]
+        return out
 
 
 @final
@@ -119,11 +128,13 @@ class AutomaPart(Part):
         for automa, seat in enumerate(self.settings.seats):
             tracker = tables.trackers[self.settings.levels[automa]]
             at = self.trackers[automa]
-            if not 0 <= at < tracker.spaces:
+            if not -MOST_BEHIND <= at < tracker.spaces:
                 out.append(f"seat {seat}: the token is on space {at} of its tracker")
             late = at >= tracker.stars[0] and self.schemes[automa] == 0 and waits(state, seat)
             if not late and self.schemes[automa] != (1 if at >= tracker.stars[0] else 0):
                 out.append(f"seat {seat}: scheme {self.schemes[automa] + 1} on space {at}")
+            if self.settings.on_track:
+                continue
             missing = len([space for space in tracker.stars if space <= at])
             missing -= state.players[seat].stars[goal]
             # A game that goes on after a last star has none left to place.
@@ -153,7 +164,7 @@ class AutomaPart(Part):
     def markers(self, state: State, seat: int) -> list[Marker]:
         """The tokens on the star trackers."""
         seats = self.settings.seats
-        return [Marker(STAR_TRACKER, seats[i], at) for i, at in enumerate(self.trackers)]
+        return [Marker(STAR_TRACKER, seats[i], max(at, 0)) for i, at in enumerate(self.trackers)]
 
     def index_of(self, seat: int) -> int:
         """Which Automa sits there, or -1."""

@@ -29,6 +29,7 @@ from .cards import ULTIMASZYNA
 from .combat import AutomaCommit
 from .events import UNIT_TO_MAT
 from .faction import extensions_of, faction_of
+from .mods import give_benefits
 from .part import automa_part, tracker_goal
 from .turn import AutomaTurn, remove_resources
 
@@ -63,6 +64,7 @@ class AutomaRule(Rule):
                 abilities = abilities + extension.abilities(state, seat)
             for ability in abilities:
                 p.rules |= 1 << state.rules.rule_index[ability]
+        give_benefits(state)
 
     def take_turn(self, state: State, seat: int) -> bool:
         if automa_part(state).index_of(seat) < 0:

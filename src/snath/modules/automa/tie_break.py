@@ -19,9 +19,11 @@ READING_ORDER: Final = 4
 MARKER: Final = 5
 CLOSEST_TO_QUARRY: Final = 6
 SHUNNED: Final = 7  # the only one that modules do not let it keep off
+FAVOURED: Final = 8  # the only one that modules put before all others
+FORCED: Final = 9  # modules send it there whatever the symbol says
 DECIDED_NAMES: Final[tuple[str, ...]] = (
     "only_one", "best_value", "closest_to_factory", "armed_trap", "reading_order", "marker",
-    "closest_to_quarry", "shunned",
+    "closest_to_quarry", "shunned", "favoured", "forced",
 )
 
 

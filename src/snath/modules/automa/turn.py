@@ -44,19 +44,18 @@ from .events import (
     PERFORMED,
     RESOURCES_REMOVED,
     ROWS_REPLACED,
-    SCHEME_SWITCHED,
     SYMBOL_TRIED,
     TOKEN_TAKEN,
-    TRACKER_MOVED,
     TURN_SKIPPED,
     UNIT_DEPLOYED,
 )
-from .faction import extensions_of, faction_of, quarry_of, waits
+from .faction import extensions_of, faction_of, quarry_of
 from .moves import HUNTING_POWER, Plan, moved_as, plan_hunt, plan_move
-from .part import MOVES_ON, STAYS, SWITCHES, AutomaPart, automa_part, tracker_goal
+from .part import AutomaPart, automa_part
 from .position import Position
 from .row_two import amount, concerns
 from .steps import FlipCard, TakeFactoryCard, TurnCard, automa_tables
+from .tracker import advance_tracker
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -101,7 +100,8 @@ class AutomaTurn(Step):
     `symbol` is the place in the row in hand, `slot` and `target` the move in hand (-1: none).
     `replaced`: the first two rows are not those of the card.  `hunting`: the move in hand is an
     attack in place of the Encounter/Factory action.  `first`: the card goes on as it began, with
-    the first scheme, though the second has come meanwhile.
+    the first scheme, though the second has come meanwhile.  `forced` is the kind of the move in
+    hand where modules have sent the unit elsewhere than its symbol would (-1: they have not).
     """
 
     tag: ClassVar[str] = "automa_turn"
@@ -118,6 +118,7 @@ class AutomaTurn(Step):
         replaced: bool = False,
         hunting: bool = False,
         first: bool = False,
+        forced: int = -1,
     ) -> None:
         super().__init__(seat)
         self.phase = phase
@@ -129,6 +130,7 @@ class AutomaTurn(Step):
         self.replaced = replaced
         self.hunting = hunting
         self.first = first
+        self.forced = forced
 
     @staticmethod
     def begin(seat: int) -> AutomaTurn:
@@ -222,6 +224,7 @@ class AutomaTurn(Step):
         self.slot = plan.slot
         self.target = plan.target
         self.far = plan.far
+        self.forced = plan.kind
         if part.settings.cancel_moves:
             self.phase = FLIPPED
             state.push(FlipCard(self.seat))
@@ -243,6 +246,8 @@ class AutomaTurn(Step):
 
     def kind(self, state: State) -> int:
         """The kind of move in hand."""
+        if self.forced >= 0:
+            return self.forced
         return ATTACK_COMBAT if self.hunting else self.scheme(state).moves[self.symbol].kind
 
     def end_row(self, phase: int) -> None:
@@ -264,6 +269,8 @@ class AutomaTurn(Step):
         origin = p.units[self.slot]
         space = self.target
         kind = self.kind(state)
+        for extension in extensions_of(state):
+            extension.sets_out(state, seat, self.slot, origin)
         self.phase = AFTER_MOVE
         p.place_unit(self.slot, space, state.rules.traits)
         state.emit(UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, 0)
@@ -278,7 +285,8 @@ class AutomaTurn(Step):
 
     def after_move(self, state: State, part: AutomaPart, automa: int) -> None:
         """Tokens for the character; then the next symbol where all are performed."""
-        symbol = self.scheme(state).moves[self.symbol]
+        kind = self.scheme(state).moves[self.symbol].kind if self.forced < 0 else self.forced
+        self.forced = -1
         slot = self.slot
         at_target = state.players[self.seat].units[slot] == self.target
         is_character = moved_as(state, slot, IS_CHARACTER)
@@ -300,7 +308,7 @@ class AutomaTurn(Step):
             for extension in extensions_of(state):
                 extension.token_taken(state, self.seat, self.target)
         faction = faction_of(state, self.seat)
-        if symbol.kind == ENCOUNTER_FACTORY and not hunted:
+        if kind == ENCOUNTER_FACTORY and not hunted:
             faction.arrived(state, self.seat, self.target, self.far)
         faction.character_moved(state, self.seat, self.target)
         if part.moves_all(automa):
@@ -312,6 +320,7 @@ class AutomaTurn(Step):
         if (
             space >= 0
             and state.board.factory >> space & 1
+            and not hooks.factory_visited(state, self.seat)
             and may_take_card(state, self.seat)
         ):
             state.push(TakeFactoryCard(self.seat))
@@ -386,32 +395,25 @@ class AutomaTurn(Step):
         """One space on; arriving on a star places it, the first one switches the scheme."""
         if not self.printed(state).tracks:
             return
-        tracker = automa_tables(state).trackers[part.settings.levels[automa]]
-        moved = part.advance_token(automa, tracker, waits(state, self.seat))
-        if moved == STAYS:
-            return
-        state.emit(TRACKER_MOVED, self.seat, part.trackers[automa])
-        if moved == MOVES_ON:
-            return
-        if moved == SWITCHES:
-            state.emit(SCHEME_SWITCHED, self.seat)
-        stars.award_star(state, self.seat, tracker_goal(state))
-        stars.end_if_due(state)
+        advance_tracker(state, self.seat)
 
     def clone(self) -> Step:
         return AutomaTurn(
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
-            self.replaced, self.hunting, self.first,
+            self.replaced, self.hunting, self.first, self.forced,
         )
 
     def fields(self) -> list[object]:
         out: list[object] = [
             self.seat, self.phase, self.card, self.symbol, self.slot, self.target, self.far,
         ]
-        if self.replaced or self.hunting or self.first:
+        forced = self.forced >= 0
+        if self.replaced or self.hunting or self.first or forced:
             out.append(self.replaced)
-        if self.hunting or self.first:
+        if self.hunting or self.first or forced:
             out.append(self.hunting)
-        if self.first:
-            out.append(True)
+        if self.first or forced:
+            out.append(self.first)
+        if forced:
+            out.append(self.forced)
         return out

@@ -32,6 +32,9 @@ class TilesPart(TrackPart):
         tiles = self.laid.count(goal)
         return tiles if tiles or goal in OPENED else OFF_TRACK
 
+    def spaces(self) -> list[str]:
+        return self.laid[:]
+
     def lay(self, goals: list[str]) -> None:
         self.laid = goals
 

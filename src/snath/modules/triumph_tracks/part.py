@@ -35,6 +35,9 @@ class TracksPart(TrackPart):
     def room(self, goal: str) -> int:
         return SPACES[TRACKS[self.track]].count(goal) or OFF_TRACK
 
+    def spaces(self) -> list[str]:
+        return SPACES[self.key][:]
+
     def clone(self) -> Part:
         return TracksPart(self.track, self.taken, self.meeting, self.supplied, self.provoked)
 
@@ -49,7 +52,7 @@ class TracksPart(TrackPart):
         the tokens that each seat has taken and resolved."""
         return {
             "track": self.key,
-            "spaces": SPACES[self.key][:],
+            "spaces": self.spaces(),
             "encounters": self.taken[:],
         }
 
