@@ -12,8 +12,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from .. import __version__
+from .campaigns.keeper import Campaigns
 from .errors import ServerError
-from .http import sharing, sockets
+from .http import campaign_sockets, sharing, sockets
 from .http.door import Door
 from .http.headers import SECURITY, SecurityHeaders
 from .http.limits import Limits
@@ -22,6 +23,7 @@ from .http.rest import plain_problem, refusal
 from .http.routes import (
     account,
     bots,
+    campaigns,
     catalogue,
     choices,
     exports,
@@ -46,6 +48,7 @@ ROUTERS = (
     account.router,
     bots.router,
     games.router,
+    campaigns.router,
     play.router,
     replays.router,
     exports.router,
@@ -70,7 +73,9 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
             raise
         state.tables = Tables(state.store, chosen, state.metrics)
         state.tables.hear_limits = partial(sharing.hear, state.limits)
+        state.campaigns = Campaigns(state.tables)
         await state.tables.start()
+        await state.campaigns.start()
         background = [
             asyncio.create_task(Notifier(state.store, chosen, state.metrics).run()),
         ]
@@ -84,6 +89,7 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
             try:
+                await state.campaigns.stop()
                 await state.tables.stop()
             finally:
                 await asyncio.to_thread(state.store.close)
@@ -114,6 +120,10 @@ def create_app(settings: Settings | None = None, limits: Limits | None = None) -
     @app.websocket("/api/games/{game}/socket")
     async def socket(websocket: WebSocket, game: str) -> None:
         await sockets.serve(websocket, game)
+
+    @app.websocket("/api/campaigns/{campaign}/socket")
+    async def campaign_socket(websocket: WebSocket, campaign: str) -> None:
+        await campaign_sockets.serve(websocket, campaign)
 
     describe_types(app)
     app.add_middleware(

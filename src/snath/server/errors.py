@@ -24,6 +24,7 @@ CODES: Final[dict[str, int]] = {
     "login": 403,  # name, password or code is wrong
     "no_account": 403,  # only for whoever is logged in
     "no_game": 404,
+    "no_campaign": 404,
     "no_seat": 404,
     "no_motion": 404,
     "not_found": 404,
@@ -31,6 +32,7 @@ CODES: Final[dict[str, int]] = {
     "stale": 409,  # made for an older view than the present one
     "not_your_turn": 409,
     "illegal_action": 409,
+    "illegal_choice": 409,  # of a campaign
     "no_undo": 409,
     "no_mail": 409,  # this server sends no e-mail
     "no_takeback": 409,

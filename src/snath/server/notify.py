@@ -33,7 +33,19 @@ LOOK_SECONDS: Final = 1.0
 AT_ONCE: Final = 10
 WAITS: Final = (10.0, 60.0, 600.0, 3600.0)  # before the second, third … try; then it is given up
 LONGEST: Final = 500
-SUBJECTS: Final = {"turn": "your turn", "finished": "game over", "recovery": "a new password"}
+SUBJECTS: Final = {
+    "turn": "your turn",
+    "finished": "game over",
+    "recovery": "a new password",
+    "campaign": "your campaign waits for you",
+    "campaign_over": "the campaign is over",
+}
+LINES: Final = {
+    "turn": "It is your turn",
+    "finished": "The game is over",
+    "campaign": "Your campaign waits for you",
+    "campaign_over": "The campaign is over",
+}
 MAILBOX: Final = re.compile(r"[A-Za-z0-9._%+\-]{1,64}@[A-Za-z0-9.\-]{1,190}")
 
 
@@ -132,10 +144,11 @@ def with_text(letter: Letter, settings: Settings) -> dict[str, object]:
             f"good for one new password within the next hour: {body['code']}"
         )
         return {**body, "text": line}
+    place = "campaign" if "campaign" in body else "game"
     if settings.public_url:
-        body["url"] = f"{settings.public_url.rstrip('/')}/game/{body['game']}"
-    what = "It is your turn" if body["event"] == "turn" else "The game is over"
-    line = f"{what}, {body['player']}: {body['name'] or body['game']} {body.get('url', '')}"
+        body["url"] = f"{settings.public_url.rstrip('/')}/{place}/{body[place]}"
+    what = LINES[str(body["event"])]
+    line = f"{what}, {body['player']}: {body['name'] or body[place]} {body.get('url', '')}"
     return {**body, "text": line.strip(), "content": line.strip()}
 
 

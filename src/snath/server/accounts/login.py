@@ -18,6 +18,7 @@ from ..store.accounts import (
     set_password,
 )
 from ..store.blocks import give_blocks
+from ..store.campaigns import give_places
 from ..store.games import give_seats
 from ..tables.live import Tables
 from .devices import end_all
@@ -85,6 +86,8 @@ async def enter(tables: Tables, identity: Identity, account: str, device: str) -
         await tables.store.write(give_blocks, identity.name, f"account:{account}")
         for game in await tables.store.write(give_seats, identity.name, f"account:{account}"):
             await tables.look_again(game)
+        for campaign in await tables.store.write(give_places, identity.name, f"account:{account}"):
+            await tables.look_again(campaign)
     return token
 
 

@@ -19,7 +19,10 @@ from .door import Door
 
 KB: Final = 1024
 BODY: Final = 64 * KB
-BODIES: Final[Mapping[str, int]] = {"/api/import": 4 * KB * KB}
+BODIES: Final[Mapping[str, int]] = {
+    "/api/import": 4 * KB * KB,
+    "/api/campaigns/import": 16 * KB * KB,  # with all its games
+}
 THROWN_AWAY: Final = 32 * KB * KB  # of a body that is too large
 BODY_SECONDS: Final = 30.0  # for all of it
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

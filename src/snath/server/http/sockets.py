@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
@@ -154,44 +155,45 @@ async def serve(socket: WebSocket, game: str) -> None:
     """A socket from its first to its last message."""
     state = socket.app.state
     store: Database = state.store
-    settings: Settings = state.settings
-    limits: Limits = state.limits
     tables: Tables = state.tables
     identity = await identify(socket, store)
     await socket.accept()
-    # Without a cookie there is no user to count for.
-    address = network_of(socket, settings)
-    user = identity.name if identity.fresh is None else address
     try:
-        limits.check("connect_all", address)
-        limits.check("connect", user)
-        limits.hold("sockets", user, settings.sockets_per_user)
+        with counted(socket, identity) as user:
+            table = await tables.get(game)
+            own = await own_seats(socket, table, identity, store)
+            insider = bool(own) or belongs(table.record, identity.name)
+            check_admitted(table.record, insider)
+            seat, since = wanted(socket, own)
+            lang = socket.query_params.get("lang", USUAL)
+            check_language(lang)
+            unheard = await tables.unheard(identity.name)
+            connection = Connection(table, seat, identity.session, user, insider, lang, unheard)
+            await attend(socket, connection, own, since)
     except ServerError as error:
         await refuse(socket, error)
-        return
+
+
+@contextmanager
+def counted(socket: WebSocket, identity: Identity) -> Iterator[str]:
+    """Count a socket while it is open; a refusal if there are too many.  Gives the user whose
+    messages are counted: without a cookie there is none but the address."""
+    settings: Settings = socket.app.state.settings
+    limits: Limits = socket.app.state.limits
+    address = network_of(socket, settings)
+    user = identity.name if identity.fresh is None else address
+    limits.check("connect_all", address)
+    limits.check("connect", user)
+    limits.hold("sockets", user, settings.sockets_per_user)
     try:
         # Anybody can make up cookies, so the address counts too.
         limits.hold("sockets of one address", address, settings.sockets_per_address)
-    except ServerError as error:
-        limits.release("sockets", user)
-        await refuse(socket, error)
-        return
-    try:
-        table = await tables.get(game)
-        own = await own_seats(socket, table, identity, store)
-        insider = bool(own) or belongs(table.record, identity.name)
-        check_admitted(table.record, insider)
-        seat, since = wanted(socket, own)
-        lang = socket.query_params.get("lang", USUAL)
-        check_language(lang)
-        unheard = await tables.unheard(identity.name)
-        connection = Connection(table, seat, identity.session, user, insider, lang, unheard)
-        await attend(socket, connection, own, since)
-    except ServerError as error:
-        await refuse(socket, error)
+        try:
+            yield user
+        finally:
+            limits.release("sockets of one address", address)
     finally:
         limits.release("sockets", user)
-        limits.release("sockets of one address", address)
 
 
 async def refuse(socket: WebSocket, error: ServerError) -> None:

@@ -92,6 +92,7 @@ class GameInfo(Struct, frozen=True):
     to_move: list[int]
     winner: str | None
     read_only: ReadOnly | None
+    campaign: str | None  # whose episode it is
 
 
 class Mine(Struct, frozen=True):

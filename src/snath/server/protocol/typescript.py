@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from . import accounts, catalogue, declared, lobby, messages, view
+from . import accounts, campaigns, catalogue, declared, lobby, messages, view
 
 # In the order in which they stand in the generated file; what they refer to comes along.
 TYPES: tuple[type[msgspec.Struct], ...] = (
@@ -42,6 +42,13 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.Laid,
     lobby.Frames,
     lobby.Graph,
+    campaigns.NewCampaign,
+    campaigns.JoinCampaign,
+    campaigns.Answer,
+    campaigns.TableAct,
+    campaigns.CampaignCreated,
+    campaigns.CampaignUpdate,
+    campaigns.MyCampaign,
     declared.Declared,
     declared.ComponentEntry,
     declared.Components,

@@ -23,7 +23,7 @@ class Notice:
     with somebody connected to `process`; None if the notice is not about that.  `session` is that
     of a browser that has logged out, whatever games it looks at.  `owner` is somebody who hears
     others no more, or again.  `spent` and `held` are what `process` has given out of limits, see
-    `snath.server.http.sharing`.
+    `snath.server.http.sharing`.  `campaign` is one that has changed, `number` its last row then.
     """
 
     game: str
@@ -34,6 +34,7 @@ class Notice:
     owner: str = ""
     spent: list[tuple[str, str, float]] = field(default_factory=list)
     held: list[tuple[str, str, int]] = field(default_factory=list)
+    campaign: str = ""
 
 
 def tell(connection: Connection, notice: Notice) -> None:

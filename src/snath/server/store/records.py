@@ -55,6 +55,7 @@ class GameRecord:
     broken_by: str | None
     seats: tuple[SeatRecord, ...]
     overrides: dict[str, Any] | None = None  # changed components, by file
+    campaign: str | None = None  # whose episode the game is
 
     @property
     def summary(self) -> Summary:

@@ -4,6 +4,9 @@ The truth of a game is its `log`: numbered entries that are only ever added, and
 `archives` when the game is over.  Game rows, chat,
 motions and votes are all entries.  `games` and `seats` hold what the lobby decided and a summary
 for lists; `snapshots` can be thrown away at any time.
+
+The truth of a campaign is its `campaign_log`, in the same way; its episodes are games, which name
+the campaign that they belong to.
 """
 
 from __future__ import annotations
@@ -26,6 +29,11 @@ from sqlalchemy import (
 )
 
 metadata: Final = MetaData()
+
+
+def in_campaign() -> ForeignKey:
+    return ForeignKey("campaigns.id", ondelete="CASCADE")
+
 
 games: Final = Table(
     "games",
@@ -60,7 +68,9 @@ games: Final = Table(
     # Which process drives the bots of the game, and until when it may be trusted to.
     Column("driver", Text),
     Column("driver_until", Float, nullable=False),
+    Column("campaign", String(24)),  # whose episode the game is
     Index("games_by_status", "status", "public", "updated"),
+    Index("games_by_campaign", "campaign"),
 )
 
 seats: Final = Table(
@@ -114,6 +124,47 @@ snapshots: Final = Table(
     Column("rows", Integer, nullable=False),
     Column("digest", LargeBinary, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+
+campaigns: Final = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("status", String(8), nullable=False),  # lobby, running, finished
+    Column("pace", String(8), nullable=False),
+    Column("config", Text, nullable=False),  # JSON
+    Column("engine", Text, nullable=False),
+    Column("webhook", Text),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("game", String(24)),  # of the episode that is being played
+    Column("summary", Text, nullable=False),  # JSON: of the log, for lists
+    Index("campaigns_by_status", "status", "updated"),
+)
+
+campaign_members: Final = Table(
+    "campaign_members",
+    metadata,
+    Column("campaign", String(24), in_campaign(), primary_key=True),
+    Column("member", Integer, primary_key=True),
+    Column("owner", Text, nullable=False),  # an identity, as of the seats of games
+    Column("host", Boolean, nullable=False),
+    Column("notify", Text),
+    Index("campaign_members_by_owner", "owner"),
+)
+
+campaign_log: Final = Table(
+    "campaign_log",
+    metadata,
+    Column("campaign", String(24), in_campaign(), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("member", Integer, nullable=False),  # whose request it was; -1: nobody's
+    Column("idem", Text),
+    Column("row", Text, nullable=False),  # JSON
+    Column("digest", LargeBinary),  # of the campaign after the last row of a request
+    Column("at", Float, nullable=False),
+    Index("campaign_log_by_idem", "campaign", "member", "idem", unique=True),
 )
 
 accounts: Final = Table(

@@ -80,4 +80,5 @@ def game_info(
         to_move=game.to_move,
         winner=game.winner,
         read_only=read_only(game),
+        campaign=game.campaign,
     )

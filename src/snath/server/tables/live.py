@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from typing import Final
+from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 from ..accounts.identity import YEAR
@@ -33,6 +33,18 @@ LOBBY_SECONDS: Final = 7 * 86400.0  # a lobby that nobody has touched for so lon
 MOST_TABLES: Final = 2000  # in memory, of those that nobody watches
 
 
+class Neighbour(Protocol):
+    """What else is live in this process and has to hear of the same things."""
+
+    def after_table(self, table: Table) -> None: ...
+
+    def heard(self, notice: Notice | None) -> None: ...
+
+    def hang_up(self, session: str) -> None: ...
+
+    async def look_again(self, name: str) -> None: ...
+
+
 class Tables:
     """All live tables of this process."""
 
@@ -50,6 +62,7 @@ class Tables:
         self._listener: Listener | None = None
         self._unheard: WeakValueDictionary[str, Unheard] = WeakValueDictionary()
         self.hear_limits: Callable[[Notice], None] = lambda _: None
+        self.neighbours: list[Neighbour] = []
         metrics.tables.set_function(lambda: len(self._tables))
         metrics.sockets.set_function(
             lambda: sum(len(table.watchers) for table in self._tables.values())
@@ -99,6 +112,7 @@ class Tables:
         if table.fault is not None:
             log.error("game is read-only: %s", table.fault, extra={"game": game})
         table.after.append(self.driver.wake)
+        table.after += [neighbour.after_table for neighbour in self.neighbours]
         self._tables[game] = table
         if not self.store.sqlite:
             # What other processes added between reading and now has been told to nobody here.
@@ -138,6 +152,8 @@ class Tables:
                 self._later(self._catch_up(table, 0))
             for owner in tuple(self._unheard):
                 self._later(self._blocks_again(owner))
+            for neighbour in self.neighbours:
+                neighbour.heard(None)
             return
         if notice.process == self.process:
             return
@@ -147,6 +163,8 @@ class Tables:
             self._later(self._blocks_again(notice.owner))
         if notice.spent or notice.held:
             self.hear_limits(notice)
+        for neighbour in self.neighbours:
+            neighbour.heard(notice)
         known = self._tables.get(notice.game)
         if known is None:
             return
@@ -157,11 +175,13 @@ class Tables:
         else:
             self._later(self._catch_up(known, notice.number))
 
-    async def look_again(self, game: str) -> None:
-        """Something about a game was changed in the store."""
-        table = self._tables.get(game)
+    async def look_again(self, name: str) -> None:
+        """Something about a game, or about what else has names, was changed in the store."""
+        table = self._tables.get(name)
         if table is not None:
             await self._catch_up(table, 0)
+        for neighbour in self.neighbours:
+            await neighbour.look_again(name)
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -202,6 +222,8 @@ class Tables:
             for watcher in tuple(table.watchers):
                 if watcher.session == session:
                     watcher.cut()
+        for neighbour in self.neighbours:
+            neighbour.hang_up(session)
 
     # -- putting away ------------------------------------------------------------------------
 

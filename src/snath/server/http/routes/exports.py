@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
@@ -29,15 +30,18 @@ MEDIA_TYPE: Final = "application/x-ndjson"
 router = APIRouter()
 
 
-def described_lines() -> dict[str, Any]:
-    """Arguments of the export route: it gives lines of JSON instead of one message."""
-    out = describe(None, None, "no_game", "not_you", "closed", "not_running", "read_only")
+def described_lines(*refusals: str) -> dict[str, Any]:
+    """Arguments of an export route: it gives lines of JSON instead of one message."""
+    out = describe(None, None, *refusals)
     schema = {"type": "string", "description": "a JSON object in each line"}
     out["responses"][200] = {"description": "Done", "content": {MEDIA_TYPE: {"schema": schema}}}
     return out
 
 
-@router.get("/api/games/{game}/export", **described_lines())
+@router.get(
+    "/api/games/{game}/export",
+    **described_lines("no_game", "not_you", "closed", "not_running", "read_only"),
+)
 async def get_export(request: Request, game: GameId, seat: Seat = None) -> Response:
     """The game as lines of JSON: what an own seat knows of it, or all of it after its end.
 
@@ -56,8 +60,14 @@ async def get_export(request: Request, game: GameId, seat: Seat = None) -> Respo
         viewer = 0 if now.over else await asking_seat(state, table, seat)
         frames = frames_cache(request).get(game, now.config)
         body = await in_background(make_export, table.record, now, frames, rows, viewer)
-    name = re.sub(r"[^A-Za-z0-9]+", "-", table.record.name).strip("-").lower()[:40] or "game"
-    headers = {"Content-Disposition": f'attachment; filename="snath-{name}-{game}.jsonl"'}
+    return file_of(body, table.record.name or "game", game)
+
+
+def file_of(body: bytes, title: str, name: str) -> Response:
+    """Lines of JSON to be saved under a name that every system can store."""
+    plain = re.sub(r"[^A-Za-z0-9]+", "-", title).strip("-").lower()[:40]
+    file = "-".join(filter(None, ("snath", plain, name)))
+    headers = {"Content-Disposition": f'attachment; filename="{file}.jsonl"'}
     return Response(body, media_type=MEDIA_TYPE, headers=headers)
 
 
@@ -72,14 +82,26 @@ def make_stored(record: GameRecord, entries: Sequence[Entry]) -> bytes:
     return b"".join(stored_lines(record, config_of(record), entries))
 
 
-def described_import() -> dict[str, Any]:
-    out = describe(Created, None, "bad_record", "too_large")
+def described_import(gives: Any) -> dict[str, Any]:
+    out = describe(gives, None, "bad_record", "too_large")
     content = {MEDIA_TYPE: {"schema": {"type": "string"}}}
     out["openapi_extra"] = {"requestBody": {"required": True, "content": content}}
     return out
 
 
-@router.post("/api/import", **described_import())
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What is wrong with a file, as a refusal."""
+    try:
+        yield
+    except TooManyRows as error:
+        raise ServerError("too_large", error.problem, {"most": error.most}) from error
+    except LineError as error:
+        details = {"line": error.number, "problem": error.problem}
+        raise ServerError("bad_record", str(error), details) from error
+
+
+@router.post("/api/import", **described_import(Created))
 async def post_import(
     request: Request, rows: Annotated[int | None, Query(ge=1, le=MOST_ROWS)] = None
 ) -> Response:
@@ -88,13 +110,8 @@ async def post_import(
     state.limits.check("import", state.address())
     data = await request.body()
     identity = await state.identity()
-    try:
+    with refusing():
         imported = await in_background(read_game, data, rows)
-    except TooManyRows as error:
-        raise ServerError("too_large", error.problem, {"most": error.most}) from error
-    except LineError as error:
-        details = {"line": error.number, "problem": error.problem}
-        raise ServerError("bad_record", str(error), details) from error
     record = stored(imported, identity)
     await state.store.write(keep, record, imported)
     return state.answer(Created(record.id, seats_of(record, identity.name), {}), identity)
