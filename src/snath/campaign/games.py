@@ -71,7 +71,6 @@ def options(state: State, members: list[Member]) -> dict[str, Any]:
         # A finder who is not at the table leaves him to be found.
         out["tesla_with"] = finder.faction if finder in members else "nobody"
     if episode.mats_chosen:
-        out["assign"] = "draft"
         out["mat_order"] = mat_order(members)
     if episode.wind_gambit and state.resolution:
         out["resolution"] = state.resolution

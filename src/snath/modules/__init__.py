@@ -31,6 +31,7 @@ from .influence_race.module import InfluenceRace
 from .infrastructure_mods.module import InfrastructureMods
 from .invaders.module import Invaders
 from .mad_tesla.module import MadTeslaModule
+from .mat_order.module import MatOrderModule
 from .mech_mods.module import MechMods
 from .modular_board.module import ModularBoardModule
 from .more_encounters.module import ScytheEncounters
@@ -58,7 +59,7 @@ def all_modules() -> tuple[Module, ...]:
     """Every module there is, in the order in which their rules are asked."""
     own: tuple[Module, ...] = (
         Automa(), Teams(), FinalTurns(), Bribes(), Invaders(), Promos(), ModularBoardModule(),
-        Airships(), ScytheEncounters(), MechMods(), InfrastructureMods(),
+        Airships(), ScytheEncounters(), MatOrderModule(), MechMods(), InfrastructureMods(),
         TriumphTracks(), TriumphTiles(), Rivals(), Alliances(),
         Vesna(), Fenris(), Tesla(),
         MadTeslaModule(), Desolation(),

@@ -56,7 +56,7 @@ class Fenris(Module):
     def check(self, choice: TableChoice, tables: Tables) -> None:
         if self.name not in choice.modules and choice.options[STRICT]:
             raise ConfigError(f"option '{STRICT}' needs the module '{NAME}'")
-        COVERED.check_table(choice, tables, [OTHER_BASE])
+        COVERED.check_table(choice, [OTHER_BASE])
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from ...engine.errors import ConfigError, shown
 from ...engine.table_choice import TableChoice, TableOption
-from ...engine.tables import Tables
+
+# Every home base of the printed board, whichever boxes the factions come from.
+PRINTED_BASES: Final[tuple[str, ...]] = (
+    "albion", "nordic", "rusviet", "togawa", "crimea", "saxony", "polania",
+)
 
 
 @final
@@ -24,17 +28,16 @@ class CoveredBase(TableOption):
     def fits(self, value: object) -> bool:
         return value is None or isinstance(value, str)
 
-    def check_table(self, choice: TableChoice, tables: Tables, others: list[str]) -> None:
+    def check_table(self, choice: TableChoice, others: list[str]) -> None:
         """ConfigError unless the base is there and free; `others` are options of other tiles."""
         value = choice.options[self.name]
         if value is None:
             return
         if self.module not in choice.modules:
             raise ConfigError(f"option '{self.name}' needs the module '{self.module}'")
-        known = [faction.key for faction in tables.factions if not faction.covers_base]
-        if value not in known:
+        if value not in PRINTED_BASES:
             raise ConfigError(
-                f"option '{self.name}' is {shown(value)}; allowed: {', '.join(known)}"
+                f"option '{self.name}' is {shown(value)}; allowed: {', '.join(PRINTED_BASES)}"
             )
         if value in choice.factions:
             raise ConfigError(

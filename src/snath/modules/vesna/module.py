@@ -48,7 +48,7 @@ class Vesna(Module):
         return [COVERED]
 
     def check(self, choice: TableChoice, tables: Tables) -> None:
-        COVERED.check_table(choice, tables, [])
+        COVERED.check_table(choice, [])
 
     def rule_types(self) -> dict[str, type[Rule]]:
         return {

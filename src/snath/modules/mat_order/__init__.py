@@ -1,0 +1,1 @@
+"""Player mats are chosen in an order that the table has settled."""
