@@ -16,7 +16,8 @@ from ..automa.faction import NAME as AUTOMA
 from ..episode import THE_WIND_GAMBIT, Episode
 from .actions import ACTIONS, EVENTS
 from .automa import SearchingAutoma
-from .part import INFLUENCE, NAME, NOT_FOUND, CaptivePart
+from .part import INFLUENCE, NOT_FOUND, CaptivePart
+from .printed import NAME
 from .rules import CaptiveRule
 from .steps import GiveCard, MixCards, SearchStep
 

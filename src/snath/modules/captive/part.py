@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
+from .printed import NAME, printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-NAME: Final = "captive"  # of the module, its option and its rule
 INFLUENCE: Final = "search_influence"
-TOKENS: Final = 16  # Influence in the common supply
-MORE_CARDS: Final = 4  # Factory cards in the pile beyond the usual ones
 NOT_FOUND: Final = -1
 BESIDE_MAT: Final = -1
 HER_CARD: Final = 0  # in place of a Factory card's number
@@ -49,12 +47,12 @@ class CaptivePart(Part):
 
     def mix(self, state: State) -> None:
         """Further cards into the pile."""
-        self.added = MORE_CARDS
-        state.factory_count += MORE_CARDS
+        self.added = printed(state).cards
+        state.factory_count += self.added
 
-    def gain(self, seat: int) -> None:
+    def gain(self, state: State, seat: int) -> None:
         """One token of the supply, while there is any."""
-        if sum(self.held) < TOKENS:
+        if sum(self.held) < printed(state).influence:
             self.held = with_value(self.held, seat, self.held[seat] + 1)
 
     def hidden(self) -> int:
@@ -92,7 +90,7 @@ class CaptivePart(Part):
 
     def problems(self, state: State) -> list[str]:
         out: list[str] = []
-        if sum(self.held) > TOKENS:
+        if sum(self.held) > printed(state).influence:
             out.append(f"{sum(self.held)} Influence tokens")
         if self.unknown(state) < 0 or self.unknown(state) > len(state.factory_deck):
             out.append(f"{self.unknown(state)} cards of the Factory that nobody has seen")

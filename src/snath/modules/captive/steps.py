@@ -47,7 +47,7 @@ class MixCards(Step):
 def begin_search(state: State, seat: int) -> None:
     """A token of Influence, then as many random cards as the seat has tokens, for all to see."""
     part = captive_part(state)
-    part.gain(seat)
+    part.gain(state, seat)
     part.searched = True
     cards = min(part.held[seat], state.factory_count + part.hidden())
     state.emit(SEARCHED, seat, part.held[seat], cards)

@@ -18,8 +18,9 @@ from ..episode import Episode
 from ..perks.steps import DealObjectives
 from .actions import ACTIONS, EVENTS
 from .automa import AutomaToFortress
-from .names import GUARD, NAME, NOBODY_YET, TOKEN
+from .names import GUARD, NOBODY_YET, TOKEN
 from .part import FortressPart
+from .printed import NAME
 from .rules import FortressRule, Guard
 from .steps import ChooseDie, FirstDefeat, FortressFalls, GuardStrength, LayInfluence, RollDice
 

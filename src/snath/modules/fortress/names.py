@@ -1,4 +1,4 @@
-"""Names and numbers of the guard.  Rulebook: Episode 5; Annihilator."""
+"""Names of the guard, and where it is.  Rulebook: Episode 5; Annihilator."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from ...engine.state import State
 
-NAME: Final = "fortress"  # of the module, its option and the table's rule
 GUARD: Final = "annihilator"  # the owner, its unit and its rule
 TOKEN: Final = "fortress_influence"
-CARDS: Final = 4  # of the combat deck that add to its die
-BROKEN_OBJECTIVES: Final[tuple[int, ...]] = (5, 7, 22)  # they make no sense once it stands there
 NOBODY_YET: Final = -1
 
 

@@ -13,7 +13,8 @@ from ...engine.ids import NOBODY
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
 from .actions import TOKEN_TAKEN
-from .names import NAME, NOBODY_YET, TOKEN, factory, guard_of
+from .names import NOBODY_YET, TOKEN, factory, guard_of
+from .printed import NAME
 
 if TYPE_CHECKING:
     from ...engine.state import State

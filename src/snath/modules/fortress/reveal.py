@@ -12,8 +12,9 @@ from ...engine.territory import units_at
 from ..perks.steps import DealObjectives
 from .actions import OBJECTIVE_REPLACED, REVEALED
 from .automa import adapt_popularity
-from .names import BROKEN_OBJECTIVES, factory, guard_of, place_guard
+from .names import factory, guard_of, place_guard
 from .part import fortress_part
+from .printed import printed
 from .steps import RollDice
 
 if TYPE_CHECKING:
@@ -33,14 +34,15 @@ def reveal(state: State, seat: int, kind: int) -> None:
 
 def replace_objectives(state: State) -> None:
     """Objectives that have become impossible leave the game; their holders draw others."""
-    deck = [card for card in state.objective_deck if card not in BROKEN_OBJECTIVES]
+    impossible = printed(state).objectives
+    deck = [card for card in state.objective_deck if card not in impossible]
     for card in state.objective_deck:
-        if card in BROKEN_OBJECTIVES:
+        if card in impossible:
             state.objective_bottom = [*state.objective_bottom, card, EVERYBODY]
     state.objective_deck = deck
     for seat in reversed(state.order):
         p = state.players[seat]
-        broken = [card for card in p.objectives if card in BROKEN_OBJECTIVES]
+        broken = [card for card in p.objectives if card in impossible]
         for card in broken:
             p.objectives = without(p.objectives, card)
             state.objective_bottom = [*state.objective_bottom, card, EVERYBODY]

@@ -22,8 +22,9 @@ from ...engine.rule import (
 )
 from .actions import DESTROYED
 from .automa import adapt_popularity
-from .names import CARDS, NOBODY_YET, place_guard
+from .names import NOBODY_YET, place_guard
 from .part import fortress_part
+from .printed import printed
 from .reveal import begin_fight, reveal, send_workers_home
 from .steps import FirstDefeat, FortressFalls, GuardStrength, RollDice
 
@@ -91,7 +92,9 @@ class FortressRule(Rule):
 
     def score(self, state: State, seat: int) -> int:
         """A coin less for each token; an Automa loses none."""
-        return 0 if state.players[seat].mat == NO_MAT else -fortress_part(state).held[seat]
+        if state.players[seat].mat == NO_MAT:
+            return 0
+        return -printed(state).coins * fortress_part(state).held[seat]
 
 
 @final
@@ -110,7 +113,7 @@ class Guard(Rule):
         part.fought = True
 
     def commit(self, state: State, combat: CombatStep, owner: int) -> None:
-        state.push(GuardStrength(owner, CARDS, 0))
+        state.push(GuardStrength(owner, printed(state).cards, 0))
 
     def loss(self, state: State, seat: int, kind: int, amount: int) -> int:
         """The die is not spent."""

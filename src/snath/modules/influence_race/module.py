@@ -15,8 +15,9 @@ from ...engine.step import Step
 from ...engine.tables import Tables
 from ..episode import THE_WIND_GAMBIT, Episode
 from .actions import ACTIONS, EVENTS
-from .names import EMPTY, INFLUENCE, NAME, OPEN_OBJECTIVE
+from .names import EMPTY, INFLUENCE, OPEN_OBJECTIVE
 from .part import RacePart
+from .printed import NAME
 from .rules import RaceRule
 from .steps import LayOut
 

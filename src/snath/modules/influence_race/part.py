@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
-from .names import EMPTY, INFLUENCE, NAME
+from .names import EMPTY, INFLUENCE
+from .printed import NAME
 
 if TYPE_CHECKING:
     from ...engine.state import State

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.action import code
+from ...engine.goal import Goal
 from ...engine.ids import CHANCE, GOAL_NAMES
 from ...engine.sharing import without
 from ...engine.step import Step
 from .actions import LAY_OBJECTIVE, OBJECTIVE_LAID
 from .names import EMPTY, OPEN_OBJECTIVE
 from .part import race_part
+from .printed import printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 SPACES: Final[tuple[str, ...]] = (OPEN_OBJECTIVE, *GOAL_NAMES)
+
+
+def tokens_on(state: State, goal: Goal) -> int:
+    """Spaces of a goal that get Influence."""
+    return max(0, goal.room(state)) if goal.key in SPACES else 0
 
 
 @final
@@ -33,7 +40,7 @@ class LayOut(Step):
             return False
         state.pop()
         part.left = [
-            max(0, goal.room(state)) if goal.key in SPACES else 0 for goal in state.rules.goals
+            printed(state).influence * tokens_on(state, goal) for goal in state.rules.goals
         ]
         return True
 

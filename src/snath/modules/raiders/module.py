@@ -16,7 +16,8 @@ from ..automa.faction import NAME as AUTOMA
 from ..episode import Episode
 from .actions import ACTIONS, EVENTS
 from .automa import AutomaAgainstRaiders
-from .part import AGENT, NAME, RaidersPart
+from .part import AGENT, RaidersPart
+from .printed import NAME
 from .rules import RaidersRule
 from .steps import LayAgents, MeetAgents, PayPrice
 
@@ -50,7 +51,7 @@ class Raiders(Episode):
         return [AutomaAgainstRaiders()] if module == AUTOMA else []
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
-        return RaidersPart(0, 0, [0] * seats, -1)
+        return RaidersPart([], [0] * seats, -1)
 
     def load_part(self, fields: list[object]) -> Part:
         return RaidersPart(*fields)  # type: ignore[arg-type]

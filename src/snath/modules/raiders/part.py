@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.board import spaces
+from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
+from .printed import NAME, printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-NAME: Final = "raiders"  # of the module, its option and its rule
 AGENT: Final = "agent"
-AGENTS: Final = 8
-AT_FACTORY: Final = 2
 BESIDE_MAT: Final = -1
 
 
 @final
 class RaidersPart(Part):
-    """`single` and `double` are masks of territories with one and with two agents, `held` counts
-    those that each seat has subdued.  `came_from` is the space that the unit in hand has left."""
+    """`there` counts the agents on each space, `held` those that each seat has subdued.
+    `came_from` is the space that the unit in hand has left."""
 
     name: ClassVar[str] = NAME
 
-    def __init__(self, single: int, double: int, held: list[int], came_from: int) -> None:
-        self.single = single
-        self.double = double
+    def __init__(self, there: list[int], held: list[int], came_from: int) -> None:
+        self.there = there
         self.held = held
         self.came_from = came_from
 
     def clone(self) -> Part:
-        return RaidersPart(self.single, self.double, self.held, self.came_from)
+        return RaidersPart(self.there, self.held, self.came_from)
 
     def fields(self) -> list[object]:
-        return [self.single, self.double, self.held[:], self.came_from]
+        return [self.there[:], self.held[:], self.came_from]
 
     def tokens(self) -> int:
-        return self.single | self.double
+        mask = 0
+        for space, agents in enumerate(self.there):
+            if agents:
+                mask |= 1 << space
+        return mask
 
     def closed_to_workers(self) -> int:
         return self.tokens()
 
     def agents(self, space: int) -> int:
         """How many agents are on a space."""
-        return (self.single >> space & 1) + AT_FACTORY * (self.double >> space & 1)
+        return self.there[space] if space < len(self.there) else 0
 
     def take(self, seat: int, space: int) -> None:
         """A seat has subdued all agents of a space."""
         self.held = with_value(self.held, seat, self.held[seat] + self.agents(space))
-        self.single &= ~(1 << space)
-        self.double &= ~(1 << space)
+        self.there = with_value(self.there, space, 0)
 
     def lying(self, state: State, seat: int) -> list[Lying]:
         out = [
@@ -74,13 +74,12 @@ class RaidersPart(Part):
         }
 
     def problems(self, state: State) -> list[str]:
-        total = sum(self.held)
-        for space in spaces(self.tokens()):
-            total += self.agents(space)
+        figures = printed(state)
+        total = figures.on_tunnels * count(state.board.tunnels) + figures.at_factory
         out: list[str] = []
-        if total != AGENTS and state.round > 0:
-            out.append(f"{total} agents")
-        if sum(self.held) == AGENTS and not state.over:
+        if sum(self.held) + sum(self.there) != total and state.round > 0:
+            out.append(f"{sum(self.held)} agents are subdued and {sum(self.there)} are left")
+        if not sum(self.there) and state.round > 0 and not state.over:
             out.append("all agents are subdued, but the game goes on")
         return out
 

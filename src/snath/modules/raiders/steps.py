@@ -25,7 +25,8 @@ from ...engine.ids import (
 from ...engine.step import Step
 from ...engine.steps.move import move_of
 from .actions import CARD_SHOWN, DRIVEN_BACK, FAILED, MET, PAY_PRICE, SHOW_CARD, SUBDUED
-from .part import AGENTS, raiders_part
+from .part import raiders_part
+from .printed import printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -35,7 +36,7 @@ TOO_STRONG: Final = CARD_VALUES - 1  # the card, a 5, with which an Automa fails
 
 @final
 class LayAgents(Step):
-    """One agent on each tunnel, two at the Factory.  Rulebook: Episode 4, Setup."""
+    """Agents on each tunnel and at the Factory.  Rulebook: Episode 4, Setup."""
 
     tag: ClassVar[str] = "setup_raiders"
 
@@ -44,9 +45,13 @@ class LayAgents(Step):
 
     def advance(self, state: State) -> bool:
         state.pop()
-        part = raiders_part(state)
-        part.single = state.board.tunnels
-        part.double = state.board.factory
+        figures = printed(state)
+        board = state.board
+        raiders_part(state).there = [
+            figures.on_tunnels * (board.tunnels >> space & 1)
+            + figures.at_factory * (board.factory >> space & 1)
+            for space in range(board.count)
+        ]
         return True
 
     def clone(self) -> Step:
@@ -202,7 +207,7 @@ def subdue(state: State, seat: int, space: int) -> None:
     agents = part.agents(space)
     part.take(seat, space)
     state.emit(SUBDUED, seat, agents, space, part.held[seat])
-    if sum(part.held) == AGENTS:
+    if not sum(part.there):
         stars.end_game(state)
 
 

@@ -17,7 +17,8 @@ from ..automa.faction import NAME as AUTOMA
 from ..episode import Episode
 from .automa import AutomaStars
 from .events import EVENTS
-from .part import NAME, STAR_ON_MAP, ScatteredPart
+from .part import STAR_ON_MAP, ScatteredPart
+from .printed import NAME
 from .rules import ScatteredRule
 from .steps import LayStars, PlaceTaken
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ...engine.board import count, spaces
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
+from .printed import NAME
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-NAME: Final = "scattered_stars"  # of the module, its option and its rule
 STAR_ON_MAP: Final = "star_on_map"
 
 

@@ -12,6 +12,7 @@ from ...engine.sharing import with_value
 from ...engine.step import Step
 from ...engine.track.goals import FACTORY_CARD
 from .part import ring, scattered_part
+from .printed import printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -41,7 +42,10 @@ class LayStars(Step):
 
     def advance(self, state: State) -> bool:
         state.pop()
-        scattered_part(state).lying_at = [ring(state)] * len(state.order)
+        mask = 0
+        for space in spaces(ring(state))[: printed(state).stars]:
+            mask |= 1 << space
+        scattered_part(state).lying_at = [mask] * len(state.order)
         return True
 
     def clone(self) -> Step:

@@ -15,7 +15,8 @@ from ..automa.faction import NAME as AUTOMA
 from ..episode import Episode
 from .automa import SearchingAutoma
 from .events import EVENTS
-from .part import KEPT_TOKEN, NAME, NOBODY_YET, SearchPart
+from .part import KEPT_TOKEN, NOBODY_YET, SearchPart
+from .printed import NAME
 from .rules import LayToken, SearchOver, SearchRule
 
 

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.part import Lying, Part
 from ...engine.sharing import with_value
+from .printed import NAME, printed
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-NAME: Final = "search_party"  # of the module, its option and its rule
 KEPT_TOKEN: Final = "kept_encounter"
 BESIDE_MAT: Final = -1
 NOBODY_YET: Final = -1
-# Encounter tokens that find him, by number of players from one to seven.
-NEEDED: Final[tuple[int, ...]] = (6, 6, 5, 5, 4, 4, 3)
 
 
 @final
@@ -72,4 +70,4 @@ def search_part(state: State) -> SearchPart:
 
 
 def needed(state: State) -> int:
-    return NEEDED[state.options.seats - 1]
+    return printed(state).tokens[state.options.seats - 1]

@@ -9,11 +9,12 @@ from ....engine.state import State
 from ....scenario import reading
 from ....scenario.facet import Pair, ScenarioFacet
 from ....scenario.seats import seat_name, seat_named
-from ..part import NOT_FOUND, TOKENS, captive_part
+from ..part import NOT_FOUND, captive_part
 
 HELD = "search_influence"
 FINDER = "captive_found_by"
 KNOWN = "factory_known"
+TOKENS = 16
 
 
 def change_table(state: State, given: Mapping[str, object]) -> None:

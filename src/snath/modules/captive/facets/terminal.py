@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cli.terminal.facet import TerminalFacet, View
-from ..part import NAME
+from ..printed import NAME
 from ..steps import SearchStep
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from ....bots.search.facet import SearchFacet
 from ....engine.ids import LOWEST_CARD
 from ....engine.scoring import score_seat
-from ..names import CARDS, guard_of
+from ..names import guard_of
+from ..printed import printed
 from ..steps import ChooseDie
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class FortressSearch(SearchFacet):
             return []
         deck = state.deck if sum(state.deck) else state.rules.tables.combat_deck
         total = sum(n * (value + LOWEST_CARD) for value, n in enumerate(deck))
-        mean = round(CARDS * total / sum(deck))
+        mean = round(printed(state).cards * total / sum(deck))
         return [state.players[owner].power + mean + off for off in SPREAD]
 
     def stake(self, state: State, combat: CombatStep, seat: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....cli.terminal.facet import TerminalFacet, View
 from ....cli.terminal.option import Option
 from ..actions import CHOOSE_DIE
-from ..names import NAME
+from ..printed import NAME
 from ..steps import ChooseDie
 
 

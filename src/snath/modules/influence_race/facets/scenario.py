@@ -10,7 +10,7 @@ from ....scenario import reading
 from ....scenario.facet import Pair, ScenarioFacet
 from ....scenario.facts.looking import listed
 from ..part import race_part
-from ..steps import SPACES
+from ..steps import tokens_on
 
 OBJECTIVE = "open_objective"
 ON_TRACK = "influence_left"
@@ -29,8 +29,8 @@ def change_table(state: State, given: Mapping[str, object]) -> None:
     part.held = [0] * len(part.held)
     for i, goal in enumerate(state.rules.goals):
         placed = sum(p.stars[i] for p in state.players)
-        room = max(0, goal.room(state)) if goal.key in SPACES else 0
-        part.left = [*part.left[:i], max(0, room - placed), *part.left[i + 1 :]]
+        left = max(0, tokens_on(state, goal) - placed)
+        part.left = [*part.left[:i], left, *part.left[i + 1 :]]
 
 
 def open_objective(state: State, value: object, where: str) -> list[Pair]:

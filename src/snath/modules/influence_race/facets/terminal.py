@@ -6,7 +6,7 @@ from ....cli.terminal.facet import TerminalFacet, View
 from ....cli.terminal.option import Option
 from ....cli.terminal.wording import counted
 from ..actions import SHOW_OBJECTIVE
-from ..names import NAME
+from ..printed import NAME
 
 
 def say_show(o: Option) -> str:

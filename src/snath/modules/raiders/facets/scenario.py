@@ -11,25 +11,25 @@ from ....engine.state import State
 from ....scenario import reading
 from ....scenario.facet import Pair, ScenarioFacet
 from ....scenario.facts.looking import listed
-from ..part import AGENTS, raiders_part
+from ..part import raiders_part
 
 ON_MAP = "agents"
 HELD = "agents_held"
+AGENTS = 8
 
 
 def change_table(state: State, given: Mapping[str, object]) -> None:
-    """Agents are left only on the territories that are named, if any are."""
+    """Agents are left only on the territories that are named; the last seat has those that no
+    other has."""
     part = raiders_part(state)
     if ON_MAP in given:
         mask = reading.spaces_mask(state.board, given[ON_MAP], ON_MAP)
         if mask & ~part.tokens():
             raise PositionError(f"{ON_MAP}: agents are on tunnels and at the Factory")
-        part.single &= mask
-        part.double &= mask
-    for seat, number in enumerate(part.held):
-        missing = AGENTS - sum(part.held) - sum(part.agents(at) for at in spaces(part.tokens()))
-        if number == 0 and missing and seat == len(part.held) - 1:
-            part.held = with_value(part.held, seat, missing)
+        gone = [0 if mask >> at & 1 else n for at, n in enumerate(part.there)]
+        part.there = [n if mask >> at & 1 else 0 for at, n in enumerate(part.there)]
+        last = len(part.held) - 1
+        part.held = with_value(part.held, last, part.held[last] + sum(gone) - sum(part.held))
 
 
 def change_seat(state: State, seat: int, data: Mapping[str, object], where: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....bots.search.facet import SearchFacet
 from ..actions import PAY_PRICE
-from ..part import AGENTS, raiders_part
+from ..part import raiders_part
 from ..steps import PayPrice
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ POPULARITY: Final = 1.2
 @final
 class RaidersSearch(SearchFacet):
     def to_end(self, state: State, seat: int, star: float) -> float:
-        return min(star, LEFT * (AGENTS - sum(raiders_part(state).held)))
+        return min(star, LEFT * sum(raiders_part(state).there))
 
     def worth(self, state: State, seat: int) -> float:
         return AGENT * raiders_part(state).held[seat]

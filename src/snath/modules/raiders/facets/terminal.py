@@ -6,7 +6,7 @@ from ....cli.terminal.facet import TerminalFacet, View
 from ....cli.terminal.option import Option
 from ....cli.terminal.wording import counted
 from ..actions import PAY_PRICE
-from ..part import NAME
+from ..printed import NAME
 from ..steps import PayPrice
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cli.terminal.facet import TerminalFacet, View
 from ....cli.terminal.wording import counted
-from ..part import NAME
+from ..printed import NAME
 
 
 def note(view: View, seat: int) -> str:
