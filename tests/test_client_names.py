@@ -14,8 +14,9 @@ from snath.engine.event import EVENTS
 from snath.modules import all_modules
 
 CLIENT = Path(__file__).parent.parent / "client" / "src"
-# Where names belong: pictures and words of modules, texts, types made from the server's.
-THEIR_PLACES = ("modules/", "i18n/", "net/protocol.ts")
+# Where names belong: pictures and words of modules, the pages of the campaign of one box, texts,
+# types made from the server's.
+THEIR_PLACES = ("modules/", "campaign/", "i18n/", "net/protocol.ts")
 SOURCES = {".ts", ".svelte", ".css"}
 
 

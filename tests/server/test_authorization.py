@@ -33,10 +33,12 @@ ACT = {"idem": "key", "version": 0, "actions": ["section build"]}
 
 @dataclass(frozen=True)
 class World:
-    """A running game of Ann (its host), Bob, a program and Cat, and headers of all who may come."""
+    """A running game of Ann (its host), Bob, a program and Cat, a campaign of Ann and Bob, and
+    headers of all who may come."""
 
     server: Running
     game: str
+    campaign: str
     headers: dict[str, dict[str, str]]
 
     def lobby(self) -> str:
@@ -47,6 +49,12 @@ class World:
         joined = httpx.post(f"{url}/{made}/join", json={}, headers=self.headers["other"])
         assert joined.status_code == 200
         return str(made)
+
+    def free_campaign(self) -> str:
+        """One of Ann's with a free place."""
+        url = f"{self.server.url}/api/campaigns"
+        order = {"places": [HUMAN, HUMAN]}
+        return str(httpx.post(url, json=order, headers=self.headers["host"]).json()["id"])
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +85,9 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     headers = {name: {"Cookie": cookie} for name, cookie in cookies.items()}
     headers["nobody"] = {}
     headers["program"] = {"Authorization": f"Bearer {made['tokens']['2']}"}
-    yield World(server, made["id"], headers)
+    campaign = ann.post("/api/campaigns", {"places": [HUMAN, HUMAN]})["id"]
+    phone.post(f"/api/campaigns/{campaign}/join", {})
+    yield World(server, made["id"], campaign, headers)
     for person in (ann, bob, cat, left, elsewhere, phone):
         person.leave()
     server.stop()
@@ -118,6 +128,16 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("get", "/api/games/{game}/graph"): all_get("ok"),
     ("get", "/api/games/{game}/export"): all_get("not_you", host="ok"),
     ("post", "/api/import"): all_get("bad_record"),
+    ("post", "/api/campaigns"): all_get("ok"),
+    ("get", "/api/campaigns"): all_get("ok"),
+    ("post", "/api/campaigns/import"): all_get("bad_record"),
+    ("get", "/api/campaigns/{campaign}"): all_get("not_you", host="ok"),
+    ("post", "/api/campaigns/{campaign}/join"): all_get("ok"),
+    ("post", "/api/campaigns/{campaign}/answers"): all_get("not_you", host="stale"),
+    ("post", "/api/campaigns/{campaign}/acts"): all_get(
+        "not_you", other="not_host", host="illegal_choice"
+    ),
+    ("get", "/api/campaigns/{campaign}/export"): all_get("not_you", host="ok", other="ok"),
     ("get", "/api/bot/next"): all_get("not_you", program="ok"),
     ("post", "/api/bot/act"): all_get("not_you", program="not_your_turn"),
     # The own account, and only with its password: Bob is the one who has one.
@@ -149,11 +169,17 @@ BODIES: dict[str, Any] = {
     "/api/games/{game}/actions": ACT,
     "/api/bot/act": ACT,
     "/api/import": {"no": "game"},
+    "/api/campaigns": {"places": [HUMAN, HUMAN]},
+    "/api/campaigns/import": {"no": "campaign"},
+    "/api/campaigns/{campaign}/join": {},
+    "/api/campaigns/{campaign}/answers": {"idem": "key", "version": 99, "actions": ["done"]},
+    "/api/campaigns/{campaign}/acts": {"idem": "act", "do": "restart"},
 }
 # What the gaps of paths are filled with, but for the game.
 PLACES = {"seat": 2, "lang": "en", "device": "0", "section": "encounters", "key": "43"}
 ENDS_SESSIONS = (("post", "/api/logout"), ("delete", "/api/account/devices"))
 SEAT_OF_ANN = ("view", "actions", "frames", "export")  # all ask for what is Ann's
+MEMBER_OF_ANN = ("{campaign}", "answers")
 IN_LOBBY = ("join", "leave", "start", "{seat}")
 
 
@@ -174,11 +200,12 @@ def test_routes(world: World, method: str, path: str, who: str) -> None:
     last = path.rpartition("/")[2]
     if (method, path) in ENDS_SESSIONS and who == "other":
         pytest.skip("ends the session that the other lines need; see test_accounts")
-    game = world.lobby() if last in IN_LOBBY else world.game
-    query = {"seat": 0} if last in SEAT_OF_ANN else {"wait": 0} if last == "next" else {}
+    game = world.lobby() if last in IN_LOBBY and "{game}" in path else world.game
+    campaign = world.free_campaign() if path.endswith("{campaign}/join") else world.campaign
+    query = {"member": 0} if last in MEMBER_OF_ANN else {"seat": 0} if last in SEAT_OF_ANN else {"wait": 0} if last == "next" else {}
     answer = httpx.request(
         method,
-        world.server.url + path.format(**PLACES, game=game),
+        world.server.url + path.format(**PLACES, game=game, campaign=campaign),
         params=query,
         json=BODIES.get(path) if method != "get" else None,
         headers=world.headers[who],

@@ -12,7 +12,7 @@ import pytest
 
 from snath.engine.ids import NOBODY
 from snath.game import Game
-from snath.server.protocol import catalogue, declared, lobby, messages, view
+from snath.server.protocol import campaign_view, campaigns, catalogue, declared, lobby, messages, view
 from snath.server.protocol.typescript import TYPES, UNIONS, schema
 from snath.server.protocol.view import Hints, View
 from snath.server.views.hints.seat_hints import hints
@@ -58,7 +58,7 @@ def test_views_with_fields_that_nobody_knows_are_noticed() -> None:
 
 def test_every_wire_type_is_in_the_schema() -> None:
     names = set(schema()["$defs"])
-    for module in (catalogue, declared, lobby, messages, view):
+    for module in (campaign_view, campaigns, catalogue, declared, lobby, messages, view):
         for name, kind in vars(module).items():
             if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
                 assert kind is msgspec.Struct or name in names, name

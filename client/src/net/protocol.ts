@@ -34,6 +34,7 @@ export interface Wire {
   AccountInfo: AccountInfo;
   Ack: Ack;
   Act: Act;
+  Answer: Answer;
   AskReplace: AskReplace;
   AskTakeback: AskTakeback;
   AutomaCard: AutomaCard;
@@ -43,6 +44,13 @@ export interface Wire {
   Block: Block;
   BoardCard: BoardCard;
   BotLevel: BotLevel;
+  CampaignCreated: CampaignCreated;
+  CampaignInfo: CampaignInfo;
+  CampaignLine: CampaignLine;
+  CampaignOption: CampaignOption;
+  CampaignQuestion: CampaignQuestion;
+  CampaignUpdate: CampaignUpdate;
+  CampaignView: CampaignView;
   Catalogue: Catalogue;
   Change: Change;
   ChangedComponent: ChangedComponent;
@@ -64,15 +72,22 @@ export interface Wire {
   Decks: Decks;
   Declared: Declared;
   Device: Device;
+  Drawn: Drawn;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
+  EpisodeIntro: EpisodeIntro;
+  EpisodeOutcome: EpisodeOutcome;
+  EpisodeResult: EpisodeResult;
   Excluded: Excluded;
   Explain: Explain;
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
+  FinalTotal: FinalTotal;
+  Finale: Finale;
   Fit: Fit;
   Forgotten: Forgotten;
+  Fork: Fork;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -83,27 +98,38 @@ export interface Wire {
   HomeBase: HomeBase;
   InForce: InForce;
   Join: Join;
+  JoinCampaign: JoinCampaign;
   Laid: Laid;
+  Leadership: Leadership;
   Look: Look;
   MatCard: MatCard;
   MatSection: MatSection;
   Me: Me;
   MechView: MechView;
+  MemberInfo: MemberInfo;
+  MemberLog: MemberLog;
+  MemberView: MemberView;
   Mine: Mine;
   Motion: Motion;
   Mute: Mute;
+  MyCampaign: MyCampaign;
+  NewCampaign: NewCampaign;
   NewEmail: NewEmail;
   NewGame: NewGame;
   NewPassword: NewPassword;
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
+  OfferedMod: OfferedMod;
   Option: Option;
   OptionChoice: OptionChoice;
   Outcome: Outcome;
+  OwnedModView: OwnedModView;
   Password: Password;
   Patch: Patch;
   Piece: Piece;
   Ping: Ping;
+  PlaceOrder: PlaceOrder;
+  PlayedEpisode: PlayedEpisode;
   PlayerView: PlayerView;
   Pong: Pong;
   Prefer: Prefer;
@@ -116,16 +142,20 @@ export interface Wire {
   Registered: Registered;
   Report: Report;
   Requirement: Requirement;
+  Road: Road;
+  RuleLevel: RuleLevel;
   Say: Say;
   SeatInfo: SeatInfo;
   SeatOrder: SeatOrder;
   SectionHint: SectionHint;
   ServerMessage: ServerMessage;
   StarTracker: StarTracker;
+  Station: Station;
   StructureCard: StructureCard;
   Suggest: Suggest;
   Suggested: Suggested;
   Table: Table;
+  TableAct: TableAct;
   TableView: TableView;
   Texts: Texts;
   Tier: Tier;
@@ -141,6 +171,7 @@ export interface Wire {
   Update: Update;
   View: View;
   Vote: Vote;
+  WealthLine: WealthLine;
   Welcome: Welcome;
 }
 /**
@@ -167,6 +198,16 @@ export interface Ack {
  */
 export interface Act {
   type: "act";
+  idem: string;
+  version: number;
+  actions: string[];
+}
+/**
+ * Answers of one member, all or none.  `version` is that of the view they were made for.
+ *
+ * The same `idem` twice gives the same answer and counts once.
+ */
+export interface Answer {
   idem: string;
   version: number;
   actions: string[];
@@ -254,6 +295,221 @@ export interface BotLevel {
   word: string;
   bot: string;
   level: string;
+}
+export interface CampaignCreated {
+  id: string;
+  own: number[];
+}
+/**
+ * What everybody may know of a campaign without opening it.
+ */
+export interface CampaignInfo {
+  id: string;
+  name: string;
+  status: "finished" | "lobby" | "running";
+  pace: "async" | "live";
+  stage: string;
+  episode: string | null;
+  game: string | null;
+  members: MemberInfo[];
+  waiting: number[];
+  winners: number[];
+  created: string;
+  updated: string;
+  read_only: boolean;
+}
+export interface MemberInfo {
+  member: number;
+  name: string;
+  kind: "automa" | "bot" | "human";
+  bot: string | null;
+  level: string | null;
+  faction: string | null;
+  status: "in" | "left" | "out";
+  taken: boolean;
+  host: boolean;
+}
+/**
+ * A line of the campaign's story for people.
+ */
+export interface CampaignLine {
+  version: number;
+  member: number | null;
+  episode: string;
+  key: string;
+  text: string;
+}
+export interface CampaignOption {
+  action: string;
+  label: string;
+}
+/**
+ * The open question of the viewer; `sealed`: nobody else learns the answer before all have
+ * given theirs.
+ */
+export interface CampaignQuestion {
+  kind: string;
+  sealed: boolean;
+  options: CampaignOption[];
+  data: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A campaign as one member may see it, or somebody who only looks.
+ */
+export interface CampaignUpdate {
+  type: "campaign";
+  info: CampaignInfo;
+  own: number[];
+  member: number | null;
+  view: CampaignView | null;
+  log: CampaignLine[];
+}
+export interface CampaignView {
+  version: number;
+  title: string;
+  you: number | null;
+  stage: "gathering" | "over" | "playing" | "ready" | "rewards";
+  episode: string | null;
+  journey: Station[];
+  members: MemberView[];
+  question: CampaignQuestion | null;
+  waiting: number[];
+  intro: EpisodeIntro | null;
+  outcome: EpisodeOutcome | null;
+  history: PlayedEpisode[];
+  unlocked: {
+    [k: string]: boolean;
+  };
+  offer: OfferedMod[];
+  drawn: Drawn[];
+  fork: Fork | null;
+  finale: Finale | null;
+}
+/**
+ * A place of the journey; of those ahead nothing is told but that they are there.
+ */
+export interface Station {
+  slot: number;
+  episode: string | null;
+  title: string | null;
+  date: string | null;
+  state: "ahead" | "done" | "now";
+  winners: number[];
+}
+export interface MemberView {
+  member: number;
+  name: string;
+  player: string;
+  faction: string | null;
+  base: string | null;
+  status: "in" | "left" | "out";
+  waiting: boolean;
+  log: MemberLog;
+}
+/**
+ * A Campaign Log: `triumph` are ticks by column, `lines` the full rows and columns.
+ */
+export interface MemberLog {
+  victories: number[];
+  wealth: number;
+  wealth_rows: WealthLine[];
+  mech_mods: OwnedModView[];
+  infrastructure_mods: OwnedModView[];
+  bonuses: {
+    [k: string]: number;
+  };
+  perks: string[];
+  triumph: {
+    [k: string]: number;
+  };
+  lines: number;
+}
+export interface WealthLine {
+  episode: string;
+  change: number;
+  why: string;
+  total: number;
+}
+export interface OwnedModView {
+  name: string;
+  price: number;
+}
+export interface EpisodeIntro {
+  episode: string;
+  title: string;
+  date: string;
+  opening: string;
+  rules: string[];
+  goals: string[];
+}
+export interface EpisodeOutcome {
+  episode: string;
+  closing: string;
+  rewards: string[];
+}
+export interface PlayedEpisode {
+  episode: string;
+  results: EpisodeResult[];
+  vote: {
+    [k: string]: number;
+  } | null;
+}
+export interface EpisodeResult {
+  member: number;
+  faction: string;
+  mat: string | null;
+  coins: number;
+  stars: string[];
+  won: boolean;
+}
+export interface OfferedMod {
+  kind: string;
+  mod: string;
+}
+export interface Drawn {
+  member: number;
+  count: number;
+}
+export interface Fork {
+  war: Road;
+  peace: Road;
+}
+/**
+ * What one side of a fork would bring.
+ */
+export interface Road {
+  title: string;
+  rules: string[];
+}
+export interface Finale {
+  ranking: FinalTotal[];
+  winners: number[];
+  leadership: Leadership[];
+}
+export interface FinalTotal {
+  member: number;
+  place: number;
+  coins: number;
+  lines: number;
+  total: number;
+  victories: number;
+  ticks: number;
+}
+export interface Leadership {
+  member: number;
+  profile: RuleLevel[];
+}
+/**
+ * How somebody will rule: A is the best of the table.
+ */
+export interface RuleLevel {
+  category: string;
+  value: number;
+  level: "A" | "B" | "C";
+  title: string;
+  text: string;
 }
 export interface Catalogue {
   modules: string[];
@@ -931,6 +1187,7 @@ export interface GameInfo {
   to_move: number[];
   winner: string | null;
   read_only: ReadOnly | null;
+  campaign: string | null;
 }
 export interface SeatInfo {
   seat: number;
@@ -1005,6 +1262,14 @@ export interface Join {
   notify?: string | null;
 }
 /**
+ * Sit down in a free place; without one, in the first.
+ */
+export interface JoinCampaign {
+  player?: string;
+  member?: number | null;
+  notify?: string | null;
+}
+/**
  * A table as it may be laid out before anybody has chosen: what is left open is drawn.
  */
 export interface Laid {
@@ -1035,6 +1300,32 @@ export interface Motion {
   bot: string | null;
   waiting: number[];
   outcome: "agreed" | "open" | "refused";
+}
+export interface MyCampaign {
+  info: CampaignInfo;
+  own: number[];
+}
+export interface NewCampaign {
+  places: PlaceOrder[];
+  name?: string;
+  player?: string;
+  modules?: string[];
+  airships?: boolean;
+  resolution?: string | null;
+  automatic_difficulty?: boolean;
+  show_all?: boolean;
+  round_limit?: number;
+  pace?: "async" | "live";
+  webhook?: string | null;
+  notify?: string | null;
+}
+/**
+ * A place in a campaign: for a person, a bot (`bot` is a seat word) or an Automa.
+ */
+export interface PlaceOrder {
+  kind: "automa" | "bot" | "human";
+  bot?: string | null;
+  level?: string | null;
 }
 export interface NewEmail {
   password: string;
@@ -1183,6 +1474,20 @@ export interface Suggested {
   reasons: {
     [k: string]: unknown;
   }[];
+}
+/**
+ * Something that is done at the table, beside its questions.
+ *
+ * `begin` the next episode; `restart` the episode that is being played; `add` a place; `replace`
+ * who plays one; `sit_out`, `come_back` and `leave` for good; `settings` of later episodes.
+ */
+export interface TableAct {
+  idem: string;
+  do: "add" | "begin" | "come_back" | "leave" | "replace" | "restart" | "settings" | "sit_out";
+  member?: number | null;
+  place?: PlaceOrder | null;
+  airships?: boolean | null;
+  resolution?: string | null;
 }
 /**
  * All words of a language, by the file they stand in.

@@ -1,7 +1,8 @@
 // The line to the server under losses: a fake WebSocket that the test opens, breaks and answers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from './protocol'
-import { type Connection, GameSocket, type Heard, backoff } from './socket'
+import { backoff } from './backoff'
+import { type Connection, GameSocket, type Heard } from './socket'
 
 class FakeSocket {
   static CONNECTING = 0

@@ -3,6 +3,7 @@
 // message with the same `idem` once only.  After the first view of a line only changes come; whoever
 // listens here gets whole views.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch'
+import { backoff } from './backoff'
 import type { ClientMessage, Patch, ServerMessage, Update } from './protocol'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
@@ -28,20 +29,12 @@ export interface SocketPlace {
   lang?: string
 }
 
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 8000
 const PING_EVERY = 25_000
 const PONG_WITHIN = 10_000
 /** The close code of a refusal; its reason is an error code of the server. */
 const REFUSED = 1008
 /** Refusals that pass by themselves. */
 const PASSING = new Set(['too_many', 'busy'])
-
-/** How long to wait before the next try: doubling, with half of it left to chance. */
-export function backoff(tries: number, random: () => number): number {
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries)
-  return wait / 2 + (wait / 2) * random()
-}
 
 export class GameSocket {
   private socket: WebSocket | null = null

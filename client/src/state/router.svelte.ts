@@ -1,6 +1,6 @@
 // The way from an address to a screen, with the browser's own history.
 export type ScreenName =
-  | 'home' | 'new' | 'game' | 'replay' | 'learn' | 'settings' | 'help' | 'about' | 'dev' | 'lost'
+  | 'home' | 'new' | 'game' | 'campaign' | 'replay' | 'learn' | 'settings' | 'help' | 'about' | 'dev' | 'lost'
 
 export interface Route {
   name: ScreenName
@@ -9,8 +9,8 @@ export interface Route {
   query: URLSearchParams
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['new', 'learn', 'settings', 'help', 'about'])
-const WITH_ID: ReadonlySet<string> = new Set(['game', 'replay', 'dev', 'learn'])
+const PLAIN: ReadonlySet<string> = new Set(['new', 'campaign', 'learn', 'settings', 'help', 'about'])
+const WITH_ID: ReadonlySet<string> = new Set(['game', 'campaign', 'replay', 'dev', 'learn'])
 
 export function parse(address: URL): Route {
   const [first = '', id = '', ...rest] = address.pathname.split('/').filter(Boolean)
