@@ -33,7 +33,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..store.database import open_engine
 from ..store.migrate import LATEST, migrate, version_of
 from ..store.opening import Unusable, make_private, reason
-from ..store.schema import archives, games, log, metadata, outbox
+from ..store.schema import archives, campaigns, games, log, metadata, outbox
 
 PAGES: Final = 256  # copied between two reports of progress
 ROWS: Final = 500
@@ -246,9 +246,9 @@ def make_idle(path: Path) -> None:
 def holds_games(engine: Engine) -> bool:
     try:
         with engine.connect() as connection:
-            if not inspect(connection).has_table(games.name):
-                return False
-            return connection.execute(select(games.c.id).limit(1)).first() is not None
+            kept = [t for t in (games, campaigns) if inspect(connection).has_table(t.name)]
+            found = (connection.execute(select(table.c.id).limit(1)).first() for table in kept)
+            return any(row is not None for row in found)
     finally:
         engine.dispose()
 
