@@ -85,6 +85,12 @@ def test_what_each_module_ships() -> None:
         "rivals": ["rivals"],
         "alliances": ["alliances"],
         "resolutions": ["resolutions"],
+        "influence_race": ["influence_race"],
+        "captive": ["captive"],
+        "raiders": ["raiders"],
+        "fortress": ["fortress"],
+        "search_party": ["search_party"],
+        "scattered_stars": ["scattered_stars"],
     }
 
 

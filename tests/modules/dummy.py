@@ -160,6 +160,7 @@ class Ceremony(Rule):
         if action >> 24 != SALUTE:
             return False
         hooks.special(state, seat, self.key, state.players[seat].units[0])
+        hooks.factory_given(state, seat)
         return True
 
     def turn_end(self, state: State, seat: int) -> None:

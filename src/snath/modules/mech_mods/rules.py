@@ -33,9 +33,10 @@ class MechModsRule(Rule):
         part = mods_part(state)
         if len(chosen) == part.most(state, seat) or code(DONE) in chosen:
             return
-        if part.owned and not part.hands[seat] & ~part.unfit(state, seat):
-            return
         taken_mods = [action >> 16 & 255 for action in chosen]
+        fitting = spaces(part.hands[seat] & ~part.unfit(state, seat))
+        if part.owned and len(fitting) == len(taken_mods):
+            return
         taken_spaces = [action >> 8 & 255 for action in chosen]
         own = state.players[seat].mech_rules
         for mod in spaces(part.hands[seat]):

@@ -17,7 +17,7 @@ ON_TRACK = "influence_left"
 
 
 def change_table(state: State, given: Mapping[str, object]) -> None:
-    """Another open objective; goals with stars have given their tokens away."""
+    """Another open objective."""
     part = race_part(state)
     if OBJECTIVE in given:
         deck = sorted([*state.objective_deck, part.card])
@@ -27,10 +27,16 @@ def change_table(state: State, given: Mapping[str, object]) -> None:
         part.card = cards[0]
         state.objective_deck = [card for card in deck if card != part.card]
     part.held = [0] * len(part.held)
+
+
+def place_stars(state: State, seat: int) -> None:
+    """Goals with stars have given their tokens away."""
+    part = race_part(state)
+    left: list[int] = []
     for i, goal in enumerate(state.rules.goals):
         placed = sum(p.stars[i] for p in state.players)
-        left = max(0, tokens_on(state, goal) - placed)
-        part.left = [*part.left[:i], left, *part.left[i + 1 :]]
+        left.append(max(0, tokens_on(state, goal) - placed))
+    part.left = left
 
 
 def open_objective(state: State, value: object, where: str) -> list[Pair]:
@@ -49,5 +55,6 @@ def influence_left(state: State, value: object, where: str) -> list[Pair]:
 FACET = ScenarioFacet(
     table_keys=(OBJECTIVE,),
     change_table=change_table,
+    place_stars=place_stars,
     table_facts={OBJECTIVE: open_objective, ON_TRACK: influence_left},
 )

@@ -11,7 +11,16 @@ from ....scenario.seats import seat_name, seat_named
 from ..part import NOBODY_YET, search_part
 
 KEPT = "encounters_kept"
+AT_FACTORY = "factory_token"
 MOST = 12
+
+
+def change_table(state: State, given: Mapping[str, object]) -> None:
+    """Where tokens are named, that of the Factory is there only if it is named too."""
+    there = reading.truth(given.get(AT_FACTORY, "encounters" not in given), AT_FACTORY)
+    state.encounters &= ~state.board.factory
+    if there:
+        state.encounters |= state.board.factory
 
 
 def change_seat(state: State, seat: int, data: Mapping[str, object], where: str) -> None:
@@ -33,6 +42,8 @@ def found_by(state: State, value: object, where: str) -> list[Pair]:
 
 
 FACET = ScenarioFacet(
+    table_keys=(AT_FACTORY,),
+    change_table=change_table,
     seat_keys=(KEPT,),
     change_seat=change_seat,
     seat_facts={KEPT: kept},
