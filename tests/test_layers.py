@@ -18,7 +18,7 @@ LAYERS = (
     ("modules",),
     ("content",),
     ("config", "factory"),
-    ("game", "record", "view", "scenario", "perft", "companion"),
+    ("game", "record", "view", "scenario", "perft", "companion", "campaign"),
     ("bots", "sim", "env", "testing"),
     ("server", "cli", "bench", "__main__"),
 )

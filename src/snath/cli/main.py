@@ -16,6 +16,7 @@ from . import (
     automa,
     backup,
     bench,
+    campaign,
     check,
     content,
     games,
@@ -65,7 +66,8 @@ def start(
 
 
 MODULES = (
-    play, serve, backup, games, automa, sim, arena, stats, bench, check, perft, replay, content,
+    play, campaign, serve, backup, games, automa, sim, arena, stats, bench, check, perft, replay,
+    content,
 )
 for module in MODULES:
     module.add_to(app)

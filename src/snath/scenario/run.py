@@ -9,6 +9,7 @@ from typing import Final
 from ..engine.errors import PositionError
 from ..engine.invariants import problems
 from ..game import Game
+from .campaign import CAMPAIGN, played_campaign
 from .errors import ScenarioError
 from .facts.offer import offered
 from .facts.then import failures
@@ -65,6 +66,8 @@ def refusal(scenario: Scenario) -> list[str]:
 
 
 def played(scenario: Scenario) -> list[str]:
+    if CAMPAIGN in scenario.given:
+        return played_campaign(scenario)
     game = position_game(scenario.given, False)
     for number, stage in enumerate(scenario.stages, 1):
         failed = run_stage(game, stage)

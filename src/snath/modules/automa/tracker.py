@@ -22,7 +22,7 @@ from .steps import automa_tables
 if TYPE_CHECKING:
     from ...engine.state import State
 
-STAR_DICE: Final = 100
+STAR_DICE: Final = 94
 DICE_ACTION: Final = ActionKind(
     STAR_DICE, "automa_star_dice", [Field("blue", "number"), Field("orange", "number")], True
 )
