@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from .config import GameConfig, mats_of, tiles_of
 from .content import build_board, build_tables
 from .content.content import Content
 from .content.load import load, shipped
+from .content.modules import MOST_READY
 from .content.overrides import MOST_OVERRIDDEN, Overrides
 from .engine import ids
 from .engine.action import ACTIONS
@@ -92,7 +93,7 @@ def build_ruleset(
     return _overridden(names, overrides, extra, seats)
 
 
-@cache
+@lru_cache(maxsize=MOST_READY)
 def _shipped(names: tuple[str, ...], extra: tuple[Module, ...], seats: int) -> Ruleset:
     return _ruleset(names, None, extra, seats)
 
