@@ -18,7 +18,7 @@ from tests.option_sets import config_of
 
 SHARE = 500  # positions that one process looks at before it is given others
 PACES = 5  # some games are looked at after every decision, the longest after every fifth
-WHOLE_LOG = 20  # looks from one with all that was told so far to the next; else only the news
+WHOLE_LOG = 200  # looks from one with all that was told so far to the next; else only the news
 
 
 @dataclass
