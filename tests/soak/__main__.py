@@ -92,6 +92,8 @@ def run_leak(scale: float) -> bool:
     shares = shares_of(max(1, int(100_000 * scale)))
     for found in track(found_by_share(shares, os.cpu_count() or 1), "positions", len(shares)):
         report.add(found)
+        if report.positions % 10_000 == 0:  # for those who read it from a file
+            console.print(f"{report.positions} positions, {len(report.leaks)} leaks")
     console.print(report)
     left = {module.name for module in all_modules()} - report.modules
     console.print(f"modules in no game: {', '.join(sorted(left)) or 'none'}")
