@@ -43,13 +43,14 @@ def known_rules(modules: tuple[Module, ...]) -> dict[str, type[Rule]]:
     return types
 
 
-def content_rules() -> set[str]:
-    """Rule keys that component data has to name: printed abilities and special card effects.
+def content_rules(modules: tuple[Module, ...]) -> set[str]:
+    """Rule keys that component data of these modules can name: printed abilities and special card
+    effects.
 
     Structures are the same in every game, so no content names their rules.
     """
-    keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
-    for module in all_modules():
+    keys = set(known_rules(modules)) - set(STRUCTURE_NAMES)
+    for module in modules:
         rules = module.table_rules(Tables())
         for rule in rules:
             if ON_SPECIAL in rule.hooks():
