@@ -182,6 +182,12 @@ def test_what_is_wrong_is_said_and_nothing_is_made(
     assert len(client.get("/api/games", params={"list": "mine"}).json()) == before
 
 
+def test_changes_are_not_refused_for_what_modules_in_play_lack(client: httpx.Client) -> None:
+    game = table(client, modules=["more_encounters"])  # cards 29 to 42 are of other modules
+    sit_down(client, game)
+    assert look(client, game)["players"][0]["power"] == 9
+
+
 def test_a_file_has_a_largest_size(client: httpx.Client) -> None:
     entries = [{"key": "nordic", "text": "x" * 500}] * 200
     answer = client.post("/api/games", json={"seats": SEATS, "overrides": {"factions": entries}})

@@ -60,8 +60,12 @@ def check_overrides(config: GameConfig) -> None:
             raise refusal(f'{section}: there is no entry "{key}" to change with these modules')
     if not changed:
         raise refusal("nothing of it changes a component of the modules in play")
-    report = check_content(names, config.overrides, known_rules=content_rules(modules_of(config)))
-    found = [p.line() for p in report.problems if p.kind != "unused_rule"]
+    rules = content_rules(modules_of(config))
+    printed = {p.line() for p in check_content(names, known_rules=rules).problems}
+    report = check_content(names, config.overrides, known_rules=rules)
+    found = [
+        p.line() for p in report.problems if p.kind != "unused_rule" and p.line() not in printed
+    ]
     if found:
         raise refusal("; ".join(found[:MOST_TOLD]))
 
