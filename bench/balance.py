@@ -16,7 +16,7 @@ import multiprocessing
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
@@ -24,16 +24,45 @@ from typing import TypeAlias
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from bench.balance_given import (
+    ABILITY_TOKENS,
+    ALLIANCES,
+    DIRECTIONS,
+    INFRASTRUCTURE_MODS,
+    MECH_MODS,
+    ability_tokens,
+    alliances,
+    directions,
+    infrastructure_mods,
+    mech_mods,
+)
 from bench.balance_table import tables, written
-from bench.balance_trials import ENCOUNTERS, TRIALS, Row, Setting, encounters
+from bench.balance_trials import (
+    AIRSHIPS,
+    ENCOUNTERS,
+    RESOLUTIONS,
+    Row,
+    Setting,
+    airships,
+    encounters,
+    resolutions,
+)
 
-# The quickest sound bots: who flies must think of it, for the rest greedy is as strong as the easy
-# planner at a third of its time.  No clock: the same choices on every machine.
-BOTS = {
-    "airships": "planner:turns=1,width=2",
-    "resolutions": "greedy:tries=60",
-    "more_encounters": "greedy:tries=60",
+TRIALS: dict[str, Callable[[Setting, int], list[Row]]] = {
+    AIRSHIPS: airships,
+    RESOLUTIONS: resolutions,
+    ENCOUNTERS: encounters,
+    MECH_MODS: mech_mods,
+    INFRASTRUCTURE_MODS: infrastructure_mods,
+    ABILITY_TOKENS: ability_tokens,
+    ALLIANCES: alliances,
+    DIRECTIONS: directions,
 }
+# The quickest sound bots: who flies or keeps something for its moment must think of it, for the
+# rest greedy will do at a quarter of the time.  No clock: the same choices on every machine.
+THOUGHTFUL = "planner:turns=1,width=2"
+QUICK = "greedy:tries=60"
+BOTS = {kind: QUICK if kind in (RESOLUTIONS, ENCOUNTERS) else THOUGHTFUL for kind in TRIALS}
 SEATS = 2
 ROUNDS = 22  # about as long as games of good players
 GAMES = 200

@@ -12,12 +12,23 @@ MADE: Final = "<!-- the rest is made by `python -m bench.balance --write` -->\n"
 LARGE: Final = 8.0  # coins: more to one side is too much
 SELDOM: Final = 0.02  # of the games: less is never
 Rows = Sequence[Mapping[str, Any]]
+GIVEN: Final = {
+    "mech_mods": ("Mech Mods", "mod", "used"),
+    "infrastructure_mods": ("Infrastructure Mods", "mod", "used"),
+    "ability_tokens": ("Vesna's ability tokens", "token", "used"),
+    "alliances": ("Alliance tokens", "token", "used"),
+    "directions": ("Tables of directions", "tile", "fought"),
+}
 
 
 def tables(rows: Mapping[str, Rows]) -> str:
     """A table for every kind of designs that was tried."""
     makers = {"airships": airships, "resolutions": resolutions, "more_encounters": encounters}
-    return "".join(makers[kind](found) for kind, found in rows.items() if found)
+    return "".join(
+        makers[kind](found) if kind in makers else given(GIVEN[kind], found)
+        for kind, found in rows.items()
+        if found
+    )
 
 
 def airships(rows: Rows) -> str:
@@ -71,8 +82,13 @@ def resolutions(rows: Rows) -> str:
 
 
 def encounters(rows: Rows) -> str:
-    out = ["## Special encounter options", "", "| option | deals | gain | chosen | |"]
-    out.append("|---|---|---|---|---|")
+    return given(("Special encounter options", "option", "chosen"), rows)
+
+
+def given(words: tuple[str, str, str], rows: Rows) -> str:
+    """Designs that one seat has: a title, what they are, and what is done with them."""
+    title, what, done = words
+    out = [f"## {title}", "", f"| {what} | deals | gain | {done} | |", "|---|---|---|---|---|"]
     for design, own in by_design(rows).items():
         used = mean([row["used"] for row in own])
         out.append(

@@ -6,7 +6,7 @@ and in whatever order trials are played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -15,6 +15,7 @@ from snath.bots import Bot, make_bot, seat_rng, world_sampler
 from snath.config import make_config
 from snath.config.choices import table_options
 from snath.content import build_tables
+from snath.content.overrides import Overrides
 from snath.engine.action import DRAW_ENCOUNTER, OPTION, code
 from snath.engine.event import UNIT_MOVED, Event
 from snath.engine.ids import CHANCE
@@ -26,6 +27,7 @@ from snath.factory import first_state
 from snath.sim.plan import game_seed
 
 Row: TypeAlias = dict[str, Any]
+Seats: TypeAlias = list[list[str | None] | None]  # faction and mat of each seat, None for any
 
 AIRSHIPS: Final = "airships"
 RESOLUTIONS: Final = "resolutions"
@@ -54,6 +56,7 @@ class Table:
         self.bots = bots
         self.seed = seed
         self.moment = moment  # how many decisions there were
+        self.action = 0  # the last one, and what came of it
         self.events: list[Event] = []
 
     def copy(self) -> Table:
@@ -65,11 +68,12 @@ class Table:
         state.events = []
         seat = state.seat()
         if seat == CHANCE:
-            state.apply(state.chance())
+            self.action = state.chance()
         else:
             options = state.legal()
-            state.apply(options[0] if len(options) == 1 else self.choice(options))
+            self.action = options[0] if len(options) == 1 else self.choice(options)
             self.moment += 1
+        state.apply(self.action)
         self.events = state.events
 
     def choice(self, options: list[int]) -> int:
@@ -95,11 +99,12 @@ class Table:
 
 
 def dealt(
-    setting: Setting, number: int, modules: Sequence[str], options: dict[str, Any], words: list[str]
+    setting: Setting, number: int, modules: Sequence[str], options: dict[str, Any],
+    words: list[str], seats: Seats | None = None, overrides: Overrides | None = None,
 ) -> Table:
     """The table of a deal before its first decision."""
     seed = game_seed(setting.seed, number)
-    config = make_config(setting.seats, tuple(modules), options, seed)
+    config = make_config(seats or setting.seats, tuple(modules), options, seed, overrides)
     return Table(first_state(config), [bot_of(word) for word in words], seed)
 
 
@@ -269,9 +274,3 @@ def passed(table: Table, seat: int) -> float:
     table.finish()
     return table.lead(seat)
 
-
-TRIALS: Final[dict[str, Callable[[Setting, int], list[Row]]]] = {
-    AIRSHIPS: airships,
-    RESOLUTIONS: resolutions,
-    ENCOUNTERS: encounters,
-}

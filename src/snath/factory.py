@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from .config import GameConfig, mats_of, tiles_of
 from .content import build_board, build_tables
 from .content.content import Content
 from .content.load import load, shipped
+from .content.modules import MOST_READY
 from .content.overrides import MOST_OVERRIDDEN, Overrides
 from .engine import ids
 from .engine.action import ACTIONS
@@ -42,13 +43,14 @@ def known_rules(modules: tuple[Module, ...]) -> dict[str, type[Rule]]:
     return types
 
 
-def content_rules() -> set[str]:
-    """Rule keys that component data has to name: printed abilities and special card effects.
+def content_rules(modules: tuple[Module, ...]) -> set[str]:
+    """Rule keys that component data of these modules can name: printed abilities and special card
+    effects.
 
     Structures are the same in every game, so no content names their rules.
     """
-    keys = set(known_rules(all_modules())) - set(STRUCTURE_NAMES)
-    for module in all_modules():
+    keys = set(known_rules(modules)) - set(STRUCTURE_NAMES)
+    for module in modules:
         rules = module.table_rules(Tables())
         for rule in rules:
             if ON_SPECIAL in rule.hooks():
@@ -92,7 +94,7 @@ def build_ruleset(
     return _overridden(names, overrides, extra, seats)
 
 
-@cache
+@lru_cache(maxsize=MOST_READY)
 def _shipped(names: tuple[str, ...], extra: tuple[Module, ...], seats: int) -> Ruleset:
     return _ruleset(names, None, extra, seats)
 

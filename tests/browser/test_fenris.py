@@ -118,3 +118,72 @@ def test_the_clock_of_the_machines_runs_out(arrive: Arrive) -> None:
     dialog = ann.page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="You have lost together")).to_be_visible()
     expect(dialog).to_contain_text("The clock has run out.")
+
+
+FREE = {"cost": 0, "cost_min": 0}
+DEAR = ({"cost": 7, "cost_min": 4}, {"cost": 6, "cost_min": 3})
+# An owner's mats on which Build and Enlist cost nothing, and two objectives that are fulfilled.
+EASY = {
+    "desolation": [{"key": "desolation", "moving": 0}],
+    "factions": [{"key": "nordic", "combat_cards": 8}],
+    "mats": [
+        {
+            "key": "industrial", "coins": 20, "popularity": 18,
+            "sections": {
+                "upgrade": {"top": "bolster", "coins": 3, **DEAR[0]},
+                "deploy": {"top": "produce", "coins": 2, **DEAR[1]},
+                "build": {"top": "move", "coins": 1, **FREE},
+                "enlist": {"top": "trade", "coins": 0, **FREE},
+            },
+        },
+        {
+            "key": "mechanical",
+            "sections": {
+                "upgrade": {"top": "trade", "coins": 0, **DEAR[0]},
+                "deploy": {"top": "bolster", "coins": 2, **DEAR[1]},
+                "build": {"top": "move", "coins": 2, **FREE},
+                "enlist": {"top": "produce", "coins": 2, **FREE},
+            },
+        },
+    ],
+    "objectives": [
+        {"number": card, "tests": [{"fact": "coins", "op": ">=", "value": 0}]} for card in (6, 16)
+    ],
+}
+# Tiles: recruits, coins, cards and popularity for Nordic, structures for Rusviet, an objective
+# each, and five stars of one player.
+TOGETHER: tuple[Turn, ...] = (
+    (0, "section enlist", "bottom 0", "enlist upgrade power", "gain power 0", "end_turn"),
+    (1, "section build", "bottom 2", "build monument C6", "end_turn"),
+    (0, "section upgrade", "end_turn"),
+    (1, "section build", "bottom 2", "build mine D7", "end_turn"),
+    (0, "section enlist", "bottom 0", "enlist deploy coins", "gain coins 0", "end_turn"),
+    (
+        1, "section build", "move", "unit worker C6", "step D6", "unit worker D7", "step E6",
+        "bottom 2", "build armory D6", "end_turn",
+    ),
+    (0, "section upgrade", "end_turn"),
+    (1, "section build", "bottom 2", "build mill E6", "reveal 6", "end_turn"),
+    (0, "section enlist", "bottom 0", "enlist build popularity", "end_turn"),
+    (1, "section build", "end_turn"),
+    (0, "section upgrade", "end_turn"),
+    (1, "section build", "end_turn"),
+    (0, "section enlist", "bottom 0", "enlist enlist combat_cards", "gain combat_cards 0"),
+)
+
+
+def test_stars_of_all_on_every_tile_win(arrive: Arrive) -> None:
+    """Of eight tiles two are open; the objective is the fifth star, so its star covers both."""
+    ann = arrive()
+    game = TwoSeats(
+        ann, SEATS, TOGETHER, options={"desolation": True}, seed=4537, overrides=EASY
+    )
+    game.open()
+    tiles = game.view()["parts"]["desolation"]["tiles"]
+    open_tiles = {tile["goal"]: tile["tiles"] - tile["covered"] for tile in tiles}
+    assert sum(tile["tiles"] for tile in tiles) == 8
+    assert {goal for goal, n in open_tiles.items() if n} == {"objective", "five_stars"}
+    ann.page.get_by_role("button", name=re.compile("^Reveal objective 16")).click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("^Reveal")).click()
+    expect(dialog.get_by_role("heading", name="You have won together")).to_be_visible()

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from snath.cli.content import content_rules
+from snath.modules import all_modules
 from tests.cli.conftest import Run
 
 
@@ -17,7 +18,7 @@ def test_the_shipped_content_has_no_problems(run: Run) -> None:
 
 
 def test_structure_rules_are_not_named_by_content_but_special_cards_are() -> None:
-    rules = content_rules()
+    rules = content_rules(all_modules())
     assert "mill" not in rules
     assert {"look_at_hand", "relocate_units", "swim", "exalt"} <= rules
 

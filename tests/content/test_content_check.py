@@ -61,7 +61,7 @@ def test_report_is_plain_data() -> None:
     assert data["modules"] == ["base", "promos"]
     assert data["problems"][0] == {
         "kind": "unknown_rule", "where": "base/factions.json, factions nordic",
-        "what": 'no rule in the code has the key "swim"',
+        "what": 'no rule of these modules has the key "swim"',
     }
     assert set(data["uncertain"][0]) == {"file", "entry", "confidence", "doubt"}
 

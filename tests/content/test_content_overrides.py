@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import TypeAlias
 
-from snath.content import build_board, build_tables, check_content
+from snath.content import build_board, build_tables, check_content, content_modules
 from snath.content.check import rules_used
 from snath.content.load import load
 
@@ -20,6 +21,15 @@ def test_a_field_is_replaced_and_the_others_stay(put: Put) -> None:
     nordic = build_tables((), folder).factions[0]
     assert (nordic.power, nordic.cards, nordic.ability) == (7, 1, "swim")
     assert build_tables().factions[0].power == 4
+
+
+def test_what_is_printed_stays_as_it_is_for_others(put: Put) -> None:
+    everything = content_modules()
+    before = deepcopy(load(everything).entries)
+    put("factions.json", {"factions": [{"key": "nordic", "power": 7}]})
+    folder = put("encounters.json", {"encounters": [{"number": 101, "options": [OPTION] * 3}]})
+    assert load(everything, folder).entries != before
+    assert load(everything).entries == before
 
 
 def test_a_file_without_a_module_finds_the_module(put: Put) -> None:

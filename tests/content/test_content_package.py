@@ -7,8 +7,11 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
 import snath.content
 from snath.content import build_board, build_tables
+from snath.content import load as content_load
 from snath.content.load import load
 
 
@@ -57,3 +60,12 @@ print("snath.zip" in file, len(cards), text("en")["mats"]["militant"])
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path,
     )
     assert done.stdout.split() == ["True", "42", "Militant"], done.stderr
+
+
+def test_files_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        raise OSError("too many open files")
+
+    base = load().entries["encounters"]
+    monkeypatch.setattr(content_load, "shipped_files", gone)
+    assert load(("promos",)).entries["encounters"].items() > base.items()

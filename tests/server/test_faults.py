@@ -110,10 +110,26 @@ def test_a_server_that_cannot_store_is_not_healthy(server: Running, people: Peop
     store: Database = server.app.state.store
     assert ann.get("/health")["status"] == "ok"
     with full_disk(server):
-        store.written = 0.0  # as a second later
+        store.proved = 0.0  # as a second later
         answer = ann.http.get("/health")
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
     assert ann.get("/health")["status"] == "ok"
+
+
+def test_a_look_that_finds_nothing_to_write_does_not_make_a_server_healthy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.2)
+    store = Database(sqlite_url(tmp_path))
+    other = sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    asyncio.run(store.write(lambda _: None))
+    with pytest.raises(ServerError) as refused:
+        asyncio.run(store.check_writing())
+    assert refused.value.code == "unavailable"
+    other.close()
+    asyncio.run(store.check_writing())
+    store.close()
 
 
 def test_bots_and_letters_outlive_a_database_that_was_away(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import httpx
@@ -13,6 +15,10 @@ import pytest
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
+from snath.config import expansions
+from snath.content.modules import MOST_READY
+from snath.engine.ruleset import Ruleset
+from snath.factory import build_ruleset
 from snath.server.http.limits import RATES, Limits, Rate
 from snath.server.tables import live, seat_commands
 from snath.server.tables.live import LOBBY_SECONDS, Tables
@@ -249,3 +255,17 @@ def test_numbers_are_for_whoever_runs_the_server(start: StartServer, people: Peo
         assert answer.status_code == status, (token, shown)
         server.stop()
     assert people(start(open_metrics=True)).http.get("/metrics").status_code == 200
+
+
+def test_however_many_sets_of_modules_are_asked_for_few_are_kept_in_memory() -> None:
+    sets = [names for n in (1, 2, 3) for names in combinations(expansions(), n)][: MOST_READY + 20]
+    before = rulesets()
+    for names in sets:
+        build_ruleset(names, None, seats=7)
+    assert rulesets() - before <= MOST_READY
+
+
+def rulesets() -> int:
+    """In memory."""
+    gc.collect()
+    return sum(isinstance(thing, Ruleset) for thing in gc.get_objects())

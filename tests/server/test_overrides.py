@@ -13,6 +13,7 @@ from tests.server.conftest import new_database
 from tests.server.served import look, new_game, play, served
 
 NORDIC = {"factions": [{"key": "nordic", "power": 9}]}
+ELSEWHERE = [{"cost": {}, "gain": {}, "special": "robbery:5"}] * 3  # of a module not in play
 SEATS = [
     {"kind": "human", "faction": "nordic", "mat": "industrial"},
     {"kind": "human", "faction": "crimea", "mat": "mechanical"},
@@ -162,7 +163,9 @@ def test_bots_play_with_the_changes(client: httpx.Client) -> None:
         ({"factions": [{"power": 3}]}, 'field "key" is missing'),
         ({"factions": [{"key": "nordic", "power": 99}]}, "99 is out of range; allowed: 0 to 16"),
         ({"factions": [{"key": "nordic", "powr": 9}]}, 'did you mean "power"'),
-        ({"factions": [{"key": "nordic", "ability": "fly"}]}, 'no rule in the code has the key'),
+        ({"factions": [{"key": "nordic", "ability": "fly"}]}, 'no rule of these modules has'),
+        ({"factions": [{"key": "nordic", "ability": "burrow"}]}, 'no rule of these modules has'),
+        ({"encounters": [{"number": 1, "options": ELSEWHERE}]}, 'no rule of these modules has'),
         ({"factions": [{"key": "atlantis", "power": 1}]}, "is missing"),
         ({"factions": [{"key": "albion", "power": 1}]}, "nothing of it changes a component"),
         ({"factions": [{"key": "nordic", "confidence": "sure"}]}, 'leave the field "confid'),
@@ -177,6 +180,12 @@ def test_what_is_wrong_is_said_and_nothing_is_made(
     before = len(client.get("/api/games", params={"list": "mine"}).json())
     assert said in refused(client, overrides)
     assert len(client.get("/api/games", params={"list": "mine"}).json()) == before
+
+
+def test_changes_are_not_refused_for_what_modules_in_play_lack(client: httpx.Client) -> None:
+    game = table(client, modules=["more_encounters"])  # cards 29 to 42 are of other modules
+    sit_down(client, game)
+    assert look(client, game)["players"][0]["power"] == 9
 
 
 def test_a_file_has_a_largest_size(client: httpx.Client) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -20,12 +21,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from snath.modules import all_modules
 from tests.server.schedules import run_schedules
 
 from .abuse import REAL_LIMITS, abuse
 from .fuzz import fuzz
 from .kill import kill_often
-from .leak import find_leaks
+from .leak import LeakReport, found_by_share, shares_of
 from .load import load
 from .process import ServerProcess
 from .storm import storm
@@ -53,7 +55,7 @@ def run_load(scale: float) -> bool:
     with server() as process:
         report = asyncio.run(load(process, max(1, int(GAMES * scale)), SEATS, 300 * scale))
     console.print(report)
-    return report.refused == 0 and report.actions > 0
+    return not report.refused and report.actions > 0
 
 
 def run_kill(scale: float) -> bool:
@@ -86,10 +88,15 @@ def run_schedules_of_messages(scale: float) -> bool:
 
 
 def run_leak(scale: float) -> bool:
-    positions = int(100_000 * scale)
-    with console.status("looking for leaks"):
-        report = find_leaks(positions)
+    report = LeakReport()
+    shares = shares_of(max(1, int(100_000 * scale)))
+    for found in track(found_by_share(shares, os.cpu_count() or 1), "positions", len(shares)):
+        report.add(found)
+        if report.positions % 10_000 == 0:  # for those who read it from a file
+            console.print(f"{report.positions} positions, {len(report.leaks)} leaks")
     console.print(report)
+    left = {module.name for module in all_modules()} - report.modules
+    console.print(f"modules in no game: {', '.join(sorted(left)) or 'none'}")
     return not report.leaks
 
 
@@ -103,12 +110,13 @@ def run_fuzz(scale: float) -> bool:
 def run_memory(scale: float) -> bool:
     """Half an hour of play in 200 games; the second half may not need much more memory."""
     with server() as process:
-        asyncio.run(load(process, int(GAMES * scale) or 1, SEATS, 900 * scale))
-        middle = process.megabytes()
-        asyncio.run(load(process, int(GAMES * scale) or 1, SEATS, 900 * scale))
-        end = process.megabytes()
-    console.print(f"after the first half {middle:.0f} MB, after the second {end:.0f} MB")
-    return end <= MOST_GROWTH * middle
+        halves = [
+            asyncio.run(load(process, int(GAMES * scale) or 1, SEATS, 900 * scale))
+            for _ in range(2)
+        ]
+    for half in halves:
+        console.print(half)
+    return halves[1].megabytes <= MOST_GROWTH * halves[0].megabytes
 
 
 RUNS: dict[str, Callable[[float], bool]] = {

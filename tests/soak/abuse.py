@@ -36,7 +36,7 @@ class AbuseReport:
     quiet: dict[str, float] = field(default_factory=dict)  # milliseconds until an ack
     abused: dict[str, float] = field(default_factory=dict)  # the same, meanwhile
     actions: int = 0  # of the others, while one misbehaved
-    refused: int = 0  # of these
+    refused: Counter[str] = field(default_factory=Counter)  # of these, by code
     requests: Counter[int] = field(default_factory=Counter)  # of the abuser, by status
     messages: Counter[str] = field(default_factory=Counter)  # answers on its sockets, by code
     too_many_sockets: int = 0
@@ -53,7 +53,7 @@ class AbuseReport:
     def held(self) -> bool:
         """The others played on, and nothing broke."""
         broken = sum(number for status, number in self.requests.items() if status >= 500)
-        return self.actions > 0 and self.refused == 0 and broken == 0
+        return self.actions > 0 and not self.refused and broken == 0
 
 
 async def abuse(
@@ -70,7 +70,8 @@ async def abuse(
     readers = [await person.listen() for people in tables for person in people]
     mallory = (await seat_people(server.url, 1, "203.0.113"))[0]
     report.quiet = percentiles(await play(tables, seconds, pause, report, 0, fewest) or [0.0])
-    report.actions = report.refused = 0
+    report.actions = 0
+    report.refused.clear()
     enough = asyncio.Event()
     floods = [flood_socket(mallory, report, enough) for _ in range(SOCKETS)]
     floods += [flood_requests(mallory, report, n, enough) for n in range(REQUESTS)]
@@ -92,13 +93,12 @@ async def play(
     fewest: int,
 ) -> list[float]:
     taken: list[float] = []
-    refused: list[str] = []
+    refused = report.refused
     enough = enough_of(taken, fewest, seconds)
     await asyncio.gather(
         *(drive(people, enough, pause, taken, refused, seed + n) for n, people in enumerate(tables))
     )
     report.actions += len(taken)
-    report.refused += len(refused)
     return taken
 
 

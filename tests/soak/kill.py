@@ -91,7 +91,7 @@ async def play(memory: Memory, rng: random.Random) -> None:
             await asyncio.sleep(0.002)
             continue
         assert person.view is not None
-        text, version = busy_choice(person.view, rng), person.view.version
+        text, version = busy_choice(person.view.decision, rng), person.view.version
         person.view.decision = None
         idem = f"{rng.getrandbits(64):x}"
         memory.open = (person, idem, text, version)

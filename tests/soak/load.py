@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -21,7 +22,7 @@ class LoadReport:
     sockets: int
     actions: int
     seconds: float
-    refused: int
+    refused: dict[str, int]  # by code
     milliseconds: dict[str, float]  # p50, p95, p99, max
     processor: float  # milliseconds of the server process for an action
     bytes_of_action: int  # that all sockets of the game receive together
@@ -44,7 +45,7 @@ async def load(
     for people in tables:
         readers += await asyncio.gather(*(person.listen() for person in people))
     taken: list[float] = []
-    refused: list[str] = []
+    refused: Counter[str] = Counter()
     people_of_all = [person for people in tables for person in people]
     await wait_for_views(people_of_all)
     began, busy = time.monotonic(), server.processor_seconds()
@@ -59,7 +60,7 @@ async def load(
     await asyncio.gather(*(person.leave() for person in people_of_all))
     await asyncio.gather(*readers)
     return LoadReport(
-        games, games * seats, len(taken), spent, len(refused), percentiles(taken),
+        games, games * seats, len(taken), spent, dict(refused), percentiles(taken),
         round(1000 * busy / max(1, len(taken)), 2), received // max(1, len(taken)),
         before, megabytes,
     )
@@ -83,9 +84,9 @@ def enough_of(taken: list[float], fewest: int, seconds: float) -> Callable[[], b
 
 async def drive(
     people: list[Person], enough: Callable[[], bool], pause: float, taken: list[float],
-    refused: list[str], seed: int,
+    refused: Counter[str], seed: int,
 ) -> None:
-    """One game: whoever is asked answers, at a human pace."""
+    """One game: whoever is asked answers, at a human pace, and after a refusal once more."""
     rng = random.Random(seed)
     await asyncio.sleep(rng.uniform(0, pause))
     while not enough():
@@ -95,12 +96,14 @@ async def drive(
                 return
             await asyncio.sleep(0.01)
             continue
-        assert person.view is not None
-        text, version = busy_choice(person.view, rng), person.view.version
-        person.view.decision = None
+        view = person.view
+        assert view is not None
+        question, view.decision = view.decision, None
         sent = time.monotonic()
-        answer = await person.act(text, version)
-        taken.append(time.monotonic() - sent)
-        if answer.type != "ack":
-            refused.append(answer.code)
+        answer = await person.act(busy_choice(question, rng), view.version)
+        if answer.type == "ack":
+            taken.append(time.monotonic() - sent)
+        else:
+            refused[answer.code] += 1
+            view.decision = question
         await asyncio.sleep(max(0.0, rng.uniform(0.5, 1.5) * pause))

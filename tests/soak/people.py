@@ -144,10 +144,10 @@ class Person:
         return await asyncio.wait_for(answer, ACK_SECONDS)
 
 
-def busy_choice(view: View, rng: random.Random) -> str:
+def busy_choice(decision: Decision | None, rng: random.Random) -> str:
     """Any option, but seldom the last one, which mostly means to stop."""
-    assert view.decision is not None and view.decision.options
-    options = view.decision.options
+    assert decision is not None and decision.options
+    options = decision.options
     usable = len(options) - 1 if len(options) > 1 and rng.random() < 0.9 else len(options)
     return options[rng.randrange(usable)].text
 

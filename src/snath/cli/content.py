@@ -10,6 +10,7 @@ import typer
 from ..content import check_content, content_modules
 from ..content.check import Report
 from ..factory import content_rules
+from ..modules import all_modules
 from .output import FAILURE, JsonTarget, UsageProblem, people_console, write_json
 
 group = typer.Typer(
@@ -74,7 +75,7 @@ def checked(modules: str | None, overrides: Path | None) -> Report:
     for name in names:
         if name not in known:
             raise UsageProblem(f"unknown module {name!r}; allowed: {', '.join(known)}")
-    report = check_content(names, overrides, known_rules=content_rules())
+    report = check_content(names, overrides, known_rules=content_rules(all_modules()))
     if modules is not None:
         report.problems = [p for p in report.problems if p.kind != "unused_rule"]
     return report

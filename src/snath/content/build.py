@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ..engine.board import Board
 from ..engine.module import Module
@@ -13,7 +13,7 @@ from .build_cards import make_encounter, make_factory_card, make_objective, make
 from .build_mats import banned_pairs, fill_tracks, make_faction, make_mat, sorted_factions
 from .content import Content
 from .load import load, shipped
-from .modules import chosen
+from .modules import MOST_READY, chosen
 from .overrides import MOST_OVERRIDDEN, Given, Overrides, given
 
 
@@ -39,7 +39,7 @@ def _build(
     return _shipped(names, extra) if laid is None else _overridden(names, laid, extra)
 
 
-@cache
+@lru_cache(maxsize=MOST_READY)
 def _shipped(modules: tuple[str, ...], extra: tuple[Module, ...]) -> tuple[Tables, Board]:
     return build(shipped(modules, extra))
 

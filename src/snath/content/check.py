@@ -169,7 +169,7 @@ def _check_rules(content: Content, known_rules: Collection[str], report: Report)
     used = rules_used(content)
     for rule, where in used.items():
         if rule not in known_rules:
-            report.add("unknown_rule", where, f'no rule in the code has the key "{rule}"')
+            report.add("unknown_rule", where, f'no rule of these modules has the key "{rule}"')
     for rule in sorted(set(known_rules) - set(used)):
         report.add("unused_rule", "", f'no content uses the rule "{rule}"')
 

@@ -24,6 +24,13 @@ class Part:
         self.entries[section][key] = entry
         self.files[section, key] = file
 
+    def copy(self) -> Part:
+        """One that takes other entries; the entries themselves are shared."""
+        out = Part(self.formats)
+        out.entries = {section: dict(entries) for section, entries in self.entries.items()}
+        out.files = dict(self.files)
+        return out
+
 
 class Content(Part):
     """The entries of all modules in play; `parts` also has those of the other modules."""

@@ -7,7 +7,7 @@ with a new key are added.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from ..engine.module import Module
 from .consistency import check_consistency
@@ -15,7 +15,7 @@ from .content import Content, Entry, Key, Part
 from .errors import Place
 from .files import File, override_files, shipped_files
 from .formats import Formats, Section
-from .modules import chosen, formats, sources
+from .modules import MOST_READY, chosen, formats, sources
 from .overrides import Given, given
 from .shapes import show
 
@@ -27,16 +27,12 @@ def load(
 ) -> Content:
     """The checked content of the base, these modules and `extra` ones; raises `ContentError`."""
     in_play = chosen(modules, extra)
-    there = sources(extra)
     kinds = formats(extra)
-    parts = {name: Part(kinds) for name in (*(source.name for source in there), ANY)}
-    for file in shipped_files(there, kinds):
-        for section, entry, at in _entries(file, kinds):
-            section.record.check(entry, at)
-            _add(parts[file.module], section, entry, file.name)
+    parts = _printed(extra)
     laid = given(overrides)
     if laid is not None:
-        for file in override_files(laid, there, kinds):
+        parts = {name: part.copy() for name, part in parts.items()}
+        for file in override_files(laid, sources(extra), kinds):
             _override(parts, file, kinds)
     content = Content(in_play, parts, kinds)
     for module in (*content.modules, ANY):
@@ -46,6 +42,19 @@ def load(
 
 
 @cache
+def _printed(extra: tuple[Module, ...]) -> dict[str, Part]:
+    """The checked entries of every module there is; read once and shared by all content."""
+    there = sources(extra)
+    kinds = formats(extra)
+    parts = {name: Part(kinds) for name in (*(source.name for source in there), ANY)}
+    for file in shipped_files(there, kinds):
+        for section, entry, at in _entries(file, kinds):
+            section.record.check(entry, at)
+            _add(parts[file.module], section, entry, file.name)
+    return parts
+
+
+@lru_cache(maxsize=MOST_READY)
 def shipped(modules: tuple[str, ...], extra: tuple[Module, ...] = ()) -> Content:
     """The same content for the same modules, without overrides; shared, so do not change it."""
     return load(modules, None, extra)

@@ -16,6 +16,7 @@ from .facet import ContentFacet
 from .formats import FORMATS, Formats
 
 BASE: Final = "base"
+MOST_READY: Final = 64  # sets of modules whose content is kept ready: anybody may ask for any
 
 
 @dataclass(frozen=True)

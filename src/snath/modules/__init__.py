@@ -12,10 +12,10 @@ Nobody outside the folder names what is in it: rooms ask every module for its fa
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from ..engine.module import Module
 from .airships.module import Airships
@@ -52,6 +52,7 @@ from .vesna.module import Vesna
 from .war_footing.module import WarFooting
 
 F = TypeVar("F")
+MOST_FOUND: Final = 1024  # sets of modules, room by room, whose facets are kept ready
 
 
 @cache
@@ -87,7 +88,7 @@ def facet(module: Module, room: str) -> object | None:
     return found
 
 
-@cache
+@lru_cache(maxsize=MOST_FOUND)
 def all_facets(modules: tuple[Module, ...], room: str) -> list[object]:
     found = [facet(module, room) for module in modules]
     return [each for each in found if each is not None]

@@ -1,4 +1,4 @@
-"""Work that plays whole games again, for replays, files and take-backs.
+"""Work that plays whole games again, for replays, files and take-backs, or lays tables to look at.
 
 It runs in a few threads of its own: however much of it is asked for, those who play share the
 interpreter with no more than these.

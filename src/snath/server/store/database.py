@@ -29,7 +29,7 @@ log = logging.getLogger("snath.store")
 READERS: Final = 4
 WRITERS: Final = 4  # PostgreSQL; SQLite has one
 PATIENCE: Final = 4  # seconds that a request waits for a database that is locked
-FRESH: Final = 1.0  # seconds for which a write proves that the next one will do
+FRESH: Final = 1.0  # seconds for which a proof that something can be stored holds
 
 
 def open_engine(url: str) -> Engine:
@@ -96,7 +96,7 @@ class Database:
         except BaseException:
             self.engine.dispose()
             raise
-        self.written = 0.0  # when something was stored last; 0 if the last try failed
+        self.proved = 0.0  # when something was stored to see whether that is possible
         self.sqlite = self.engine.dialect.name == "sqlite"
         self._readers = ThreadPoolExecutor(READERS, "snath-read")
         self._writers = ThreadPoolExecutor(1 if self.sqlite else WRITERS, "snath-write")
@@ -135,9 +135,13 @@ class Database:
         return done
 
     async def check_writing(self) -> None:
-        """Store something now, unless that has just been done."""
-        if time.perf_counter() - self.written > FRESH:
+        """Store something now, unless that has just been done.
+
+        Other writes prove nothing: many look first, and find nothing to do.
+        """
+        if time.perf_counter() - self.proved > FRESH:
             await self.write(prove)
+            self.proved = time.perf_counter()
 
     def _before(self, until: float, work: Callable[[Connection], T]) -> T:
         """Write, waiting no longer than `until`: also for the writes before this one, and then
@@ -145,10 +149,7 @@ class Database:
         left = until - time.perf_counter()
         if left <= 0:
             raise ServerError("unavailable", "the database is too slow; try again")
-        self.written = 0.0
-        done = self._patiently(ceil(left), work) if self.sqlite else self.now(work)
-        self.written = time.perf_counter()
-        return done
+        return self._patiently(ceil(left), work) if self.sqlite else self.now(work)
 
     def _patiently(self, seconds: int, work: Callable[[Connection], T]) -> T:
         """Write to SQLite.  The connection is kept: to fetch one takes as long as the work."""

@@ -14,7 +14,7 @@ from ...content.content import Content, Entry, Key
 from ...content.errors import ContentError
 from ...content.load import load, shipped
 from ...content.overrides import Overrides
-from ...factory import content_rules
+from ...factory import content_rules, modules_of
 from ...view.components import component_json
 from ..catalogue.texts import RESERVED
 from ..errors import ServerError
@@ -60,8 +60,12 @@ def check_overrides(config: GameConfig) -> None:
             raise refusal(f'{section}: there is no entry "{key}" to change with these modules')
     if not changed:
         raise refusal("nothing of it changes a component of the modules in play")
-    report = check_content(names, config.overrides, known_rules=content_rules())
-    found = [p.line() for p in report.problems if p.kind != "unused_rule"]
+    rules = content_rules(modules_of(config))
+    printed = {p.line() for p in check_content(names, known_rules=rules).problems}
+    report = check_content(names, config.overrides, known_rules=rules)
+    found = [
+        p.line() for p in report.problems if p.kind != "unused_rule" and p.line() not in printed
+    ]
     if found:
         raise refusal("; ".join(found[:MOST_TOLD]))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request, Response
 
+from ...background import in_background
 from ...catalogue.texts import check_language
 from ...protocol.lobby import Choices, Fit, Laid, NewGame
 from ...tables.choices import choices, fit, laid
@@ -31,7 +30,7 @@ async def check_choices(request: Request, lang: Lang = USUAL) -> Response:
     state.limits.check("read", state.address())
     check_language(lang)
     order = await body(request, NewGame, LARGEST_ORDER)
-    return state.answer(await asyncio.to_thread(fit, order, lang))
+    return state.answer(await in_background(fit, order, lang))
 
 
 @router.post("/laid", **describe(Laid, NewGame, "bad_config", "no_game", "not_you", "closed"))
@@ -41,4 +40,4 @@ async def lay_table(request: Request) -> Response:
     state.limits.check("read", state.address())
     order = await body(request, NewGame, LARGEST_ORDER)
     kept = await kept_overrides(state, order)
-    return state.answer(await asyncio.to_thread(laid, order, kept))
+    return state.answer(await in_background(laid, order, kept))
