@@ -202,7 +202,11 @@ def test_routes(world: World, method: str, path: str, who: str) -> None:
         pytest.skip("ends the session that the other lines need; see test_accounts")
     game = world.lobby() if last in IN_LOBBY and "{game}" in path else world.game
     campaign = world.free_campaign() if path.endswith("{campaign}/join") else world.campaign
-    query = {"member": 0} if last in MEMBER_OF_ANN else {"seat": 0} if last in SEAT_OF_ANN else {"wait": 0} if last == "next" else {}
+    query = {"wait": 0} if last == "next" else {}
+    if last in MEMBER_OF_ANN:
+        query = {"member": 0}
+    elif last in SEAT_OF_ANN:
+        query = {"seat": 0}
     answer = httpx.request(
         method,
         world.server.url + path.format(**PLACES, game=game, campaign=campaign),

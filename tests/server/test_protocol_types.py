@@ -12,7 +12,15 @@ import pytest
 
 from snath.engine.ids import NOBODY
 from snath.game import Game
-from snath.server.protocol import campaign_view, campaigns, catalogue, declared, lobby, messages, view
+from snath.server.protocol import (
+    campaign_view,
+    campaigns,
+    catalogue,
+    declared,
+    lobby,
+    messages,
+    view,
+)
 from snath.server.protocol.typescript import TYPES, UNIONS, schema
 from snath.server.protocol.view import Hints, View
 from snath.server.views.hints.seat_hints import hints
