@@ -38,6 +38,7 @@ FIRST_MARKER: Final = 6  # the last home base clockwise
 class Automa(Module):
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Automa"
+    unlisted_options: ClassVar[tuple[str, ...]] = (STARS, BENEFITS)
 
     def options(self) -> list[TableOption]:
         return OPTIONS
