@@ -69,6 +69,10 @@ class Part:
         """Mask of spaces on which no worker is set down alone."""
         return 0
 
+    def encounter_sites(self) -> int:
+        """Mask of spaces where the module has laid encounter tokens beyond the printed ones."""
+        return 0
+
     def encounter_cards(self) -> list[int]:
         """Encounter cards that the module keeps from the deck."""
         return []

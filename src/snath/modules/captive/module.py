@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from ...engine.action import ActionKind
 from ...engine.event import EventKind
@@ -20,6 +20,8 @@ from .part import INFLUENCE, NOT_FOUND, CaptivePart
 from .printed import NAME
 from .rules import CaptiveRule
 from .steps import GiveCard, MixCards, SearchStep
+
+REPLACED: Final = 72  # the encounter that closes the Factory
 
 
 @final
@@ -50,6 +52,14 @@ class Captive(Episode):
 
     def extensions(self, module: str) -> list[object]:
         return [SearchingAutoma()] if module == AUTOMA else []
+
+    def deck_recipe(
+        self, deck: str, numbers: list[int], tables: Tables, options: dict[str, object]
+    ) -> list[int]:
+        """A card that is discarded for another one whenever it comes up is not in the deck."""
+        if deck != "encounters":
+            return numbers
+        return [number for number in numbers if number != REPLACED]
 
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         return CaptivePart([0] * seats, [], NOT_FOUND, False, 0)

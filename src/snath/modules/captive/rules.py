@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from ...engine.ids import GUEST, IS_CHARACTER
 from ...engine.rule import (
-    ON_ENCOUNTER_DRAWN,
     ON_ENTERED,
     ON_FACTORY_GIFT,
     ON_FACTORY_VISIT,
@@ -18,8 +17,6 @@ from .steps import GiveCard, begin_search
 if TYPE_CHECKING:
     from ...engine.state import State
 
-SPOILED: Final = 72  # the encounter that would give away what this episode is about
-
 
 @final
 class CaptiveRule(Rule):
@@ -27,7 +24,7 @@ class CaptiveRule(Rule):
 
     def hooks(self) -> list[int]:
         return [
-            ON_MUST_STOP, ON_ENTERED, ON_FACTORY_VISIT, ON_FACTORY_GIFT, ON_ENCOUNTER_DRAWN,
+            ON_MUST_STOP, ON_ENTERED, ON_FACTORY_VISIT, ON_FACTORY_GIFT,
         ]
 
     def must_stop(self, state: State, owner: int, seat: int, slot: int, space: int) -> bool:
@@ -53,6 +50,3 @@ class CaptiveRule(Rule):
     def factory_gift(self, state: State, seat: int) -> bool:
         state.push(GiveCard(seat))
         return True
-
-    def encounter_drawn(self, state: State, seat: int, card: int) -> bool:
-        return card == SPOILED

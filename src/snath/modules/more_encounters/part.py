@@ -180,7 +180,8 @@ class MoreEncountersPart(Part):
         return self.moved_seats
 
     def problems(self, state: State) -> list[str]:
-        """Every token taken and every card drawn without one has left a card somewhere."""
+        """Every token taken and every card drawn without one has left a card somewhere; a card
+        that a rule replaces by another lies under the deck besides."""
         out: list[str] = []
         for p in state.players:
             if p.mat == NO_MAT:  # an Automa takes tokens without drawing
@@ -191,9 +192,12 @@ class MoreEncountersPart(Part):
                 held = [*held, -1]
             elif isinstance(step, EncounterStep) and step.card >= 0 and step.card not in held:
                 held = [*held, step.card]
-        used = count(state.board.encounters & ~state.encounters) + self.drawn
-        if len(state.encounter_bottom) + len(held) != used:
-            out.append("as many encounter cards should have left the deck as tokens and drafts say")
+        sites = state.board.encounters
+        for part in state.parts:
+            sites |= part.encounter_sites()
+        used = count(sites & ~state.encounters) + self.drawn
+        if len(state.encounter_bottom) + len(held) < used:
+            out.append("at least as many encounter cards should have left the deck as tokens and drafts say")
         return out
 
     # -- who sees what -----------------------------------------------------------------------

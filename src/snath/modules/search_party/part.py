@@ -34,6 +34,9 @@ class SearchPart(Part):
     def fields(self) -> list[object]:
         return [self.kept[:], self.found_by, self.sites]
 
+    def encounter_sites(self) -> int:
+        return self.sites
+
     def keep(self, seat: int, number: int) -> None:
         """A seat has so many tokens now."""
         self.kept = with_value(self.kept, seat, number)
