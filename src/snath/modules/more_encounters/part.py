@@ -180,8 +180,7 @@ class MoreEncountersPart(Part):
         return self.moved_seats
 
     def problems(self, state: State) -> list[str]:
-        """Every token taken and every card drawn without one has left a card somewhere; a card
-        that a rule replaces by another lies under the deck besides."""
+        """Every token taken and every card drawn without one has left a card somewhere."""
         out: list[str] = []
         for p in state.players:
             if p.mat == NO_MAT:  # an Automa takes tokens without drawing
@@ -196,8 +195,8 @@ class MoreEncountersPart(Part):
         for part in state.parts:
             sites |= part.encounter_sites()
         used = count(sites & ~state.encounters) + self.drawn
-        if len(state.encounter_bottom) + len(held) < used:
-            out.append("at least as many encounter cards should have left the deck as tokens and drafts say")
+        if len(state.encounter_bottom) + len(held) != used:
+            out.append("as many encounter cards should have left the deck as tokens and drafts say")
         return out
 
     # -- who sees what -----------------------------------------------------------------------
