@@ -78,6 +78,33 @@ def test_parameters_are_no_part_of_the_rule() -> None:
     assert not any(":" in rule for rule in RULES)
 
 
+@pytest.mark.parametrize("rule", ["riverwalk", "riverwalk:farm"])
+def test_parameters_are_of_the_printed_kind(put: Put, rule: str) -> None:
+    mechs = [rule, "seaworthy", "artillery", "scout"]
+    changed = {"factions": [{"key": "nordic", "mechs": mechs}]}
+    kind, line = problems(put, "factions.json", changed)[0]
+    assert kind == "parameters"
+    assert f'"{rule}" is no form of this rule' in line
+    assert f'"{rule.partition(":")[0]}' in line.partition("allowed")[2]
+
+
+@pytest.mark.parametrize("special", ["robbery", "robbery:x", "robbery:5,5", "robbery:0"])
+def test_numbers_of_special_effects_are_checked(put: Put, special: str) -> None:
+    options = [{"cost": {}, "gain": {}, "special": special}] * 3
+    override = put("encounters.json", {"encounters": [{"number": 45, "options": options}]})
+    kinds = {problem.kind for problem in uncertain_with("more_encounters", override).problems}
+    assert "parameters" in kinds
+    right = [{"cost": {}, "gain": {}, "special": "robbery:9"}] * 3
+    override = put("encounters.json", {"encounters": [{"number": 45, "options": right}]})
+    assert "parameters" not in {
+        problem.kind for problem in uncertain_with("more_encounters", override).problems
+    }
+
+
+def uncertain_with(module: str, override: Path) -> Report:
+    return check_content((module,), override, known_rules=RULES)
+
+
 def test_all_kinds_of_rules_are_found() -> None:
     assert {"meander_coins", "wayfare_farms", "look_at_hand", "relocate_units"} <= RULES
     assert {"toka", "ferry"} <= RULES

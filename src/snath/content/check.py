@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from ..engine.board import Board, count, spaces
+from ..engine.ids import TERRAIN_NAMES
 from ..engine.module import Module
 from .build import build
 from .content import Content, Key
 from .errors import ContentError
-from .load import load
+from .load import load, shipped
 from .overrides import Given
 
 COMBAT_CARDS: Final = 42
@@ -123,6 +124,7 @@ def check_content(
         return report
     report = Report(content.modules)
     _check_rules(content, known_rules, report)
+    _check_parameters(content, shipped(tuple(modules), extra), report)
     _check_numbers(content, report)
     _check_mats(content, report)
     cards = content.one("combat_deck")["cards"]
@@ -140,21 +142,26 @@ def check_content(
 def rules_used(content: Content) -> dict[str, str]:
     """Rule keys without their parameters, and an entry that uses each of them."""
     used: dict[str, str] = {}
-    for faction in content.all("factions"):
-        changed = faction.get("six_or_seven_players", {}).values()
-        lent = [faction[field] for field in ("shared", "once") if field in faction]
-        for rule in (faction["ability"], *faction["mechs"], *changed, *lent):
-            used.setdefault(rule.partition(":")[0], _where(content, "factions", faction["key"]))
-    for card in content.all("encounters"):
-        for option in card["options"]:
-            if "special" in option:
-                where = _where(content, "encounters", card["number"])
-                used.setdefault(option["special"].partition(":")[0], where)
+    for rule, where in _rules_named(content):
+        used.setdefault(rule.partition(":")[0], where)
     for source in content.sources:
         if source.facet.rules is not None:
             for rule in source.facet.rules(content):
                 used.setdefault(rule, source.name)
     return used
+
+
+def _rules_named(content: Content) -> Iterator[tuple[str, str]]:
+    """Rules as factions and encounters name them, with their parameters, and where."""
+    for faction in content.all("factions"):
+        changed = faction.get("six_or_seven_players", {}).values()
+        lent = [faction[field] for field in ("shared", "once") if field in faction]
+        for rule in (faction["ability"], *faction["mechs"], *changed, *lent):
+            yield rule, _where(content, "factions", faction["key"])
+    for card in content.all("encounters"):
+        for option in card["options"]:
+            if "special" in option:
+                yield option["special"], _where(content, "encounters", card["number"])
 
 
 def _entry(content: Content, section: str, key: Key) -> str:
@@ -172,6 +179,31 @@ def _check_rules(content: Content, known_rules: Collection[str], report: Report)
             report.add("unknown_rule", where, f'no rule of these modules has the key "{rule}"')
     for rule in sorted(set(known_rules) - set(used)):
         report.add("unused_rule", "", f'no content uses the rule "{rule}"')
+
+
+def _check_parameters(content: Content, printed: Content, report: Report) -> None:
+    """What stands behind the colon of a rule is of the kind that is printed for it."""
+    examples = {rule.partition(":")[0]: rule for rule, _ in _rules_named(printed)}
+    for rule, where in _rules_named(content):
+        name, _, words = rule.partition(":")
+        example = examples.get(name, name)
+        if _kinds(words) != _kinds(example.partition(":")[2]):
+            report.add(
+                "parameters", where,
+                f'"{rule}" is no form of this rule; allowed is one like "{example}" '
+                "(numbers from 1 to 99)",
+            )
+
+
+def _kinds(words: str) -> list[str]:
+    """For each parameter: a number, a terrain, or what stands there itself."""
+    kinds = []
+    for word in words.split(",") if words else ():
+        if word in TERRAIN_NAMES:
+            kinds.append("terrain")
+        else:
+            kinds.append("number" if word.isdecimal() and 1 <= int(word) <= 99 else word)
+    return kinds
 
 
 def _check_numbers(content: Content, report: Report) -> None:
