@@ -271,7 +271,54 @@ def ended(studio: Studio) -> None:
     studio.take("replay", f"/replay/{game}?row=120")
 
 
-SCENES: tuple[Callable[[Studio], None], ...] = (plain, table, dialogs, ended)
+def campaign(studio: Studio) -> None:
+    studio.take("campaign-new", "/campaign")
+    host = studio.host.page.request
+    places = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "automa"}]
+    body = {"places": places, "name": "The long truce", "player": "Ada", "round_limit": 6}
+    made = host.post(f"{studio.host.url}/api/campaigns", data=body)
+    assert made.ok, made.text()
+    address = f"/campaign/{made.json()['id']}"
+    studio.take("campaign-start", address)
+    for wanted, name in (("vote", "campaign-vote"), ("market", "campaign-market")):
+        play_episode(studio, address, wanted)
+        studio.take(name, address)
+        answer_questions(studio, address, "")
+        studio.take(f"campaign-{'next' if wanted == 'vote' else 'journey'}", address)
+    studio.take("campaign-log", f"{address}?show=log")
+
+
+def ask(studio: Studio, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the server answers about a campaign; with a body it is told something."""
+    request = studio.host.page.request
+    url = f"{studio.host.url}/api{path.replace('campaign', 'campaigns', 1)}"
+    key = {"idem": str(uuid.uuid4())}
+    answer = request.get(url) if body is None else request.post(url, data={**key, **body})
+    assert answer.ok, answer.text()
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def answer_questions(studio: Studio, address: str, until: str) -> None:
+    """Take the first answer to every question up to one of a kind."""
+    while (question := (view := ask(studio, address)["view"])["question"]) is not None:
+        if question["kind"] == until:
+            return
+        actions = [question["options"][0]["action"]]
+        ask(studio, f"{address}/answers", {"version": view["version"], "actions": actions})
+
+
+def play_episode(studio: Studio, address: str, until: str) -> None:
+    """Play the next episode, then answer up to a question."""
+    answer_questions(studio, address, "")
+    game = ask(studio, f"{address}/acts", {"do": "begin"})["info"]["game"]
+    assert not play_until(studio.host, game, lambda _: False, encounters)
+    while ask(studio, address)["view"]["stage"] == "playing":
+        studio.host.page.wait_for_timeout(100)
+    answer_questions(studio, address, until)
+
+
+SCENES: tuple[Callable[[Studio], None], ...] = (plain, table, dialogs, ended, campaign)
 
 if __name__ == "__main__":
     run(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screens"))
