@@ -267,6 +267,8 @@ def log_table(campaign: Campaign, view: dict[str, Any], lang: str) -> Table:
     out.add_row("$", *(str(member["log"]["wealth"]) for member in members))
     out.add_row("*", *(str(len(member["log"]["victories"])) for member in members))
     for kind in ("mech", "infrastructure"):
+        if not view["unlocked"][kind]:
+            continue
         names = (
             "\n".join(mod["name"] for mod in member["log"][f"{kind}_mods"]) for member in members
         )

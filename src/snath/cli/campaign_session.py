@@ -14,6 +14,7 @@ from ..campaign import Campaign, Decision
 from ..campaign.names import BOT
 from ..campaign.state import PLAYING, REWARDS
 from ..engine.errors import SnathError
+from ..engine.ids import NOBODY
 from ..engine.rng import Rng
 from ..game import Game
 from ..record.record import Record
@@ -126,7 +127,8 @@ class CampaignSession:
     def play_episode(self) -> None:
         """The game in the terminal; one that was left goes on."""
         game = self.running_game()
-        seat = self.campaign.table.index(self.member)
+        table = self.campaign.table
+        seat = table.index(self.member) if self.member in table else NOBODY  # who sits out watches
         session = Session(self.console, game, seat, self.bots(), self.source)
         try:
             session.run()

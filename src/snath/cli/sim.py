@@ -140,6 +140,14 @@ def sim(
     ] = None,
     resume: Resume = False,
     overwrite: Overwrite = False,
+    campaign: Annotated[
+        bool,
+        typer.Option(
+            "--campaign",
+            help="Play whole campaigns of The Rise of Fenris: --games says how many, --out gets a "
+            "row per episode and seat.",
+        ),
+    ] = False,
     list_bots: Annotated[
         bool, typer.Option("--list", help="Show the bots and their parameters, and leave.")
     ] = False,
@@ -156,6 +164,20 @@ def sim(
     find_own_modules()
     if list_bots:
         console.print(bot_table())
+        return
+    if campaign:
+        from .sim_campaign import sim_campaigns
+
+        ways = {factions, mats} != {"random"}
+        if mirror or observer or records or resume or ways or on != PROCESSES:
+            raise UsageProblem(
+                "--campaign goes with --games, --seats, --modules, --option round_limit=N, --seed, "
+                "--jobs, --out, --overwrite and --json only"
+            )
+        sim_campaigns(
+            console, seat_words(seats), games, seed, words(modules), table_options(option), jobs,
+            out, overwrite, json,
+        )  # fmt: skip
         return
     plan = Plan(
         (seat_words(seats),),
