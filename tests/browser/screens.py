@@ -274,8 +274,8 @@ def ended(studio: Studio) -> None:
 def campaign(studio: Studio) -> None:
     studio.take("campaign-new", "/campaign")
     host = studio.host.page.request
-    places = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "automa"}]
-    body = {"places": places, "name": "The long truce", "player": "Ada", "round_limit": 6}
+    places = [{"kind": "human"}, {"kind": "bot", "bot": SEATS[0]["bot"]}, {"kind": "automa"}]
+    body = {"places": places, "name": "The long truce", "player": "Ada", "round_limit": 16}
     made = host.post(f"{studio.host.url}/api/campaigns", data=body)
     assert made.ok, made.text()
     address = f"/campaign/{made.json()['id']}"
@@ -312,7 +312,7 @@ def play_episode(studio: Studio, address: str, until: str) -> None:
     """Play the next episode, then answer up to a question."""
     answer_questions(studio, address, "")
     game = ask(studio, f"{address}/acts", {"do": "begin"})["info"]["game"]
-    assert not play_until(studio.host, game, lambda _: False, encounters)
+    assert play_advised(studio.host, game, NEVER) == "over"
     while ask(studio, address)["view"]["stage"] == "playing":
         studio.host.page.wait_for_timeout(100)
     answer_questions(studio, address, until)

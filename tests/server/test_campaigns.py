@@ -9,12 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import convert
 from sqlalchemy import text
 from websockets.sync.client import connect
 
+from snath.campaign import Campaign
+from snath.server.campaigns.episodes import episode_game
 from snath.server.campaigns.keeper import Campaigns
 from snath.server.operations.backup import backup, restore
+from snath.server.protocol.campaign_view import CampaignLine, CampaignView
+from snath.server.store.campaigns import CampaignRecord as StoredCampaign
 from snath.server.store.database import open_engine
+from snath.server.tables.setup import config_of
+from snath.sim.campaign import CampaignPlan, play_campaign
 from tests.waiting import PATIENCE, wait_for
 
 from .campaigning import (
@@ -314,6 +321,32 @@ def test_an_account_takes_its_campaigns_along(server: Running, people: People) -
     ann.person.post("/api/account", {"name": "Ann", "password": "correct horse"})
     assert [each["info"]["id"] for each in ann.person.get("/api/campaigns")] == [ann.id]
     assert ann.look()["own"] == [0]
+
+
+def test_every_moment_of_a_campaign_fits_the_wire_and_every_episode_is_a_game() -> None:
+    """All eight episodes with short games of bots: views keep to their types, and the game that
+    the server stores has the configuration that the campaign wants."""
+    plan = CampaignPlan(("random", "random", "automa:automa"), 1, 3, settings={"round_limit": 2})
+    begun: list[str] = []
+
+    def look(campaign: Campaign) -> None:
+        for member in (0, 2, None):
+            for lang in ("en", "pl"):
+                convert(campaign.view(member, lang), CampaignView)
+                convert(campaign.log(member, lang), list[CampaignLine])
+        if campaign.stage == "ready" and not campaign.decisions():
+            copy = campaign.clone()
+            stored = StoredCampaign(
+                "c", "", "running", "live", {}, "1", None, 0.0, 0.0, None, {}, ()
+            )
+            after, (kept,) = episode_game(copy, stored)
+            game = kept.keywords["record"]  # type: ignore[attr-defined]
+            assert after.game == game.id and game.campaign == "c"
+            assert config_of(game) == copy.game_config()
+            begun.append(copy.episode)
+
+    play_campaign(plan, 0, look)
+    assert len(begun) == 7 and begun[1:6] == ["3", "4", "5", "6", "7"]
 
 
 def test_a_campaign_that_is_not_there(server: Running, people: People) -> None:
