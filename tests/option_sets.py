@@ -27,13 +27,16 @@ from snath.config import GameConfig, choices, make_config
 from snath.engine.dump import digest
 from snath.engine.errors import ConfigError
 from snath.engine.invariants import problems
+from snath.engine.module import Module
 from snath.engine.rng import Rng
 from snath.engine.scoring import rank
 from snath.engine.table_choice import LeftOut, Number, Switch, TableOption, Words
 from snath.modules import all_modules
+from snath.modules.episode import BOARD, Episode
 
 from .games import LONG, decisions, player_of
 
+UNLISTED = [module for module in all_modules() if not module.listed]
 TRIES = 500  # draws until a set goes together
 EVERY = 25  # decisions between two digests
 
@@ -52,6 +55,9 @@ def drawn(number: int, rng: Rng) -> GameConfig:
     """Any modules, and a few of the options that they and the base game have."""
     count = 1 + number % 7
     modules = [name for name in choices.expansions() if rng.below(2)]
+    episode = None if number % 3 else UNLISTED[number // 3 % len(UNLISTED)]
+    if isinstance(episode, Episode):
+        modules = [name for name in modules if name not in (*episode.without, BOARD)]
     seats: list[tuple[None, str | None]] = [(None, None)] * count
     ruled = list(choices.ruled_words().values())
     if rng.below(4) == 0:
@@ -62,16 +68,33 @@ def drawn(number: int, rng: Rng) -> GameConfig:
     for option in (*choices.BASE_OPTIONS, *options_of(modules)):
         if rng.below(3) == 0:
             options[option.name] = value_of(option, rng)
-    if count in (4, 6) and rng.below(4) == 0:
+    if episode is not None:
+        options |= chosen_for(episode, seats, rng)
+    elif count in (4, 6) and rng.below(4) == 0:
         options["teams"] = [[seat, seat + count // 2] for seat in range(count // 2)]
     options["round_limit"] = LONG if number % 5 == 0 else 3 + number % 11
     return make_config(seats, modules, options, number)
 
 
+def chosen_for(
+    module: Module, seats: list[tuple[None, str | None]], rng: Rng
+) -> dict[str, object]:
+    """The options of a module that people are not offered: every third game has one of them."""
+    people = [mat is None for _, mat in seats]
+    given: dict[str, object] = {
+        "perks": [["coins", "worker", "resources"] if person else [] for person in people],
+        "setup_bonuses": [{"coins": rng.below(3), "power": rng.below(4)} for _ in seats],
+        "mat_order": list(range(len(seats))),
+    }
+    return {
+        option.name: given.get(option.name, value_of(option, rng)) for option in module.options()
+    }
+
+
 def options_of(modules: list[str]) -> Iterator[TableOption]:
     """What there is to choose with these modules."""
     for module in all_modules():
-        if module.name in modules or not choices.is_expansion(module):
+        if module.listed and (module.name in modules or not choices.is_expansion(module)):
             yield from module.options()
 
 
