@@ -17,6 +17,7 @@ from snath.campaign import Campaign
 from snath.server.campaigns.episodes import episode_game
 from snath.server.campaigns.keeper import Campaigns
 from snath.server.operations.backup import backup, restore
+from snath.server.operations.check_games import check_games
 from snath.server.protocol.campaign_view import CampaignLine, CampaignView
 from snath.server.store.campaigns import CampaignRecord as StoredCampaign
 from snath.server.store.database import open_engine
@@ -305,10 +306,12 @@ def test_rows_that_lead_elsewhere_are_read_only(
 ) -> None:
     ann, _ = two_people(people(server, "Ann"), people(server, "Bob"))
     server.stop()
+    assert [each.verdict for each in check_games(sqlite_url(tmp_path))] == ["unchanged"]
     engine = open_engine(sqlite_url(tmp_path))
     with engine.begin() as connection:
         connection.execute(text("UPDATE campaign_log SET digest = x'00' WHERE digest IS NOT NULL"))
     engine.dispose()
+    assert [each.verdict for each in check_games(sqlite_url(tmp_path))] == ["rules"]
     ann.person.move_to(start().url)
     update = ann.look()
     assert update["info"]["read_only"] and update["view"] is None
