@@ -337,6 +337,22 @@ GIVEN: list[tuple[str, str, int, int, int, str]] = [
         "resolutions", "seat", 0, 8, 4,
         "d365344831461cadd549e15ac4aa0922505ed92089cb71514b26698f76450d05",
     ),
+    (
+        "influence_race", "action", 12128, 32, 32,
+        "6d80ce58dbdbf34924e58a3d538dea01857812e70d8629adbe6b3210d8ae4e75",
+    ),
+    (
+        "raiders", "action", 11776, 288, 282,
+        "65cc81f300b1ecdf9a26d956110495ebd67709763c4febccbf0761d2cc80eb6d",
+    ),
+    (
+        "fortress", "action", 12160, 8, 6,
+        "0d322f488b0f322d3390cf433a0c7f3a16eab7fec9b3c12f963e768fa0165edb",
+    ),
+    (
+        "perks", "action", 12064, 64, 63,
+        "91a9388236a0dacab94e423982fde7f30eca045cb0fbafa6d13de35dabd3b8ee",
+    ),
 ]
 
 
