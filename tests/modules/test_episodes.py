@@ -121,7 +121,10 @@ def test_worlds_dealt_anew_are_sound_and_look_the_same(name: str) -> None:
 def test_people_are_not_offered_episodes() -> None:
     unlisted = {module.name for module in all_modules() if not module.listed}
     assert set(EPISODES) < unlisted
-    assert not unlisted & set(choices.expansions())
+    offered = set(choices.offered_options())
+    assert not unlisted & (offered | set(choices.expansions()))
+    assert not {"mech_mods_owned", "vesna_base", "mat_order"} & offered
+    assert {"rivals", "mad_tesla", "round_limit", "tile"} <= offered
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from .. import new_game
 from ..bots import seat_word
-from ..config import OPTIONS, check_options, expansion_with, expansions, ruled_words
+from ..config import check_options, expansion_with, expansions, offered_options, ruled_words
 from ..engine.errors import ConfigError, RecordError
 from ..game import Game
 from ..record.record import Record
@@ -75,7 +75,8 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="NAME=VALUE",
-            help=f"A setting of the table, may be given several times: {', '.join(OPTIONS)}.",
+            help="A setting of the table, may be given several times: "
+            f"{', '.join(offered_options())}.",
             show_default=False,
         ),
     ] = None,

@@ -23,7 +23,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from ..config import OPTIONS, expansions, ruled_words
+from ..config import expansions, offered_options, ruled_words
 from .output import INTERRUPTED, JsonTarget, UsageProblem, people_console, write_json
 from .play import table_options, words
 
@@ -48,7 +48,7 @@ TableOptions: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME=VALUE",
-        help=f"A setting of the table, may be given several times: {', '.join(OPTIONS)}.",
+        help=f"A setting of the table, may be given several times: {', '.join(offered_options())}.",
         show_default=False,
     ),
 ]

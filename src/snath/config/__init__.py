@@ -3,7 +3,13 @@
 What can be chosen beyond the base game is declared by the modules in their manifests.
 """
 
-from .choices import expansion_with, expansions, ruled_words, table_options
+from .choices import (
+    expansion_with,
+    expansions,
+    offered_options,
+    ruled_words,
+    table_options,
+)
 from .game import GameConfig
 from .make import check_modules, check_options, make_config
 from .seats import SeatConfig, mats_of, ruled_seats
@@ -19,6 +25,7 @@ __all__ = [
     "expansions",
     "make_config",
     "mats_of",
+    "offered_options",
     "ruled_seats",
     "ruled_words",
     "table_options",

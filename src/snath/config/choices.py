@@ -36,6 +36,16 @@ def table_options() -> dict[str, TableOption]:
     }
 
 
+def offered_options() -> list[str]:
+    """The options that people choose for a game, without those of programs that lead through
+    several."""
+    hidden: set[str] = set()
+    for module in all_modules():
+        names = [option.name for option in module.options()]
+        hidden.update(module.unlisted_options if module.listed else names)
+    return [name for name in table_options() if name not in hidden]
+
+
 def is_expansion(module: Module) -> bool:
     """Whether a configuration names the module, instead of an option or a seat."""
     return not module.switch and module.ruled_seat() is None

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ...config import OPTIONS, expansions, ruled_words, table_options
+from ...config import OPTIONS, expansions, offered_options, ruled_words, table_options
 from ...config.seats import BASE_SEATS
 from ...content.load import load
 from ...content.modules import BASE
@@ -46,20 +46,20 @@ def choices() -> Choices:
         factions=factions,
         mats=mats,
         modules=modules,
-        options={name: allowed for name, (_, allowed) in OPTIONS.items()},
+        options={name: OPTIONS[name][1] for name in offered_options()},
         bots=list(offered()),
         ruled={word: seat.levels for word, seat in ruled_words().items()},
         most_seats={BASE: BASE_SEATS} | {m.name: m.max_seats for m in all_modules() if m.max_seats},
-        switches={module.name: module.switch for module in all_modules() if module.switch},
+        switches={m.name: m.switch for m in all_modules() if m.switch and m.listed},
         settings=settings(),
     )
 
 
 def settings() -> list[OptionChoice]:
-    """Every option with what a form needs to ask for it."""
+    """Every option that people choose, with what a form needs to ask for it."""
     owner = {option.name: m.name for m in all_modules() for option in m.options()}
     return [
-        setting(option, owner.get(name, BASE)) for name, option in table_options().items()
+        setting(table_options()[name], owner.get(name, BASE)) for name in offered_options()
     ]
 
 
@@ -134,7 +134,7 @@ def switched() -> dict[str, str]:
     return {
         module.name: module.switch
         for module in all_modules()
-        if isinstance(table_options().get(module.switch), Switch)
+        if module.listed and isinstance(table_options().get(module.switch), Switch)
     }
 
 
