@@ -64,12 +64,13 @@ def test_every_thing_to_hide_is_named() -> None:
 
 
 def test_the_examples_hold(tmp_path: Path) -> None:
-    first, second = (
+    first, second, third = (
         block for block in re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL) if "scenario" in block
     )
     write(tmp_path, first, "first.toml")
     write(tmp_path, SEATS + second, "second.toml")
-    assert check([tmp_path]) == (["2 scenarios, 0 failed"], 0)
+    write(tmp_path, third, "third.toml")
+    assert check([tmp_path]) == (["3 scenarios, 0 failed"], 0)
 
 
 def test_the_position_in_python_holds() -> None:
