@@ -33,4 +33,4 @@ it('shows every text of the catalogues somewhere', () => {
   expect(dynamic.length).toBeGreaterThan(10)
   const unused = [...en.keys()].filter((key) => !isQuoted(key) && !dynamic.some((pattern) => fits(key, pattern)))
   expect(unused).toEqual([])
-})
+}, 30_000) // reads all of the code
