@@ -254,6 +254,7 @@ export interface BotLevel {
   word: string;
   bot: string;
   level: string;
+  style: string;
 }
 export interface Catalogue {
   modules: string[];
