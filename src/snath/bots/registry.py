@@ -1,9 +1,9 @@
 """Which bots there are, what each can be told, and the seat words that name them.
 
 A seat word is a code name, then its parameters: `greedy`, `greedy:tries=120`,
-`planner:turns=3,beam=4`; colons and commas part them alike.  A bot is a class or function that takes
-its parameters by keyword, each with a default that says its type.  Other packages add bots with an
-entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
+`planner:turns=3,beam=4`; colons and commas part them alike.  A bot is a class or function that
+takes its parameters by keyword, each with a default that says its type.  Other packages add bots
+with an entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
 imported from there.  Words of seats that rules play, as `WORD:LEVEL`, need no bot.
 """
 

@@ -31,15 +31,15 @@ class Style:
 STYLES: Final[dict[str, Style]] = {
     style.key: style
     for style in (
-        Style("raider", {"combat_star": 7.0, "chased": 1.5, "power": 0.5, "popularity": -0.3},
+        Style("raider", {"combat_star": 8.0, "chased": 2.5, "power": 1.0, "popularity": -0.3},
               ("Brana", "Torvik", "Zara", "Korvin")),
-        Style("farmer", {"worker": 1.6, "territory": 0.7, "border": -0.8},
+        Style("farmer", {"worker": 1.6, "territory": 1.0, "border": -0.8},
               ("Alda", "Jonas", "Mirela", "Otto")),
-        Style("hermit", {"popularity": 0.9, "structure": 1.5, "border": -1.8, "combat_star": -4.0},
+        Style("hermit", {"popularity": 2.0, "structure": 1.5, "border": -2.5, "combat_star": -4.0},
               ("Ansel", "Ilma", "Silvan", "Tova")),
-        Style("builder", {"structure": 2.0, "upgrade": 0.9, "recruit": 1.2},
+        Style("builder", {"structure": 4.0, "upgrade": 1.2, "recruit": 1.5},
               ("Dagmar", "Emil", "Konrad", "Vera")),
-        Style("wanderer", {"encounter": 2.0, "factory_card": 4.0, "territory": 0.5},
+        Style("wanderer", {"encounter": 4.0, "factory_card": 8.0, "territory": 0.8},
               ("Arno", "Lina", "Marek", "Nadia")),
     )
 }  # fmt: skip
