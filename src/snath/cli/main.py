@@ -25,6 +25,7 @@ from . import (
     serve,
     sim,
     stats,
+    study,
 )
 from .output import FAILURE, INTERRUPTED, USAGE, CliError, say_error, tolerate_any_terminal
 
@@ -65,7 +66,8 @@ def start(
 
 
 MODULES = (
-    play, serve, backup, games, automa, sim, arena, stats, bench, check, perft, replay, content,
+    play, serve, backup, games, automa, sim, arena, stats, study, bench, check, perft, replay,
+    content,
 )
 for module in MODULES:
     module.add_to(app)
