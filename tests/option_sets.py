@@ -33,6 +33,7 @@ from snath.engine.table_choice import LeftOut, Number, Switch, TableOption, Word
 from snath.modules import all_modules
 
 from .games import LONG, decisions, player_of
+from .stars import overlooked
 
 TRIES = 500  # draws until a set goes together
 EVERY = 25  # decisions between two digests
@@ -114,7 +115,7 @@ def play(number: int, checked: bool = True) -> Played:
 def follow(game: Played, config: GameConfig, positions: hashlib.blake2b, checked: bool) -> None:
     number = game.number
     for state, code in decisions(config, player_of(number)):
-        if checked and (found := problems(state)):
+        if checked and (found := problems(state) or overlooked(state)):
             game.wrong += [f"game {number}, decision {game.decisions}: {what}" for what in found]
             return
         if game.decisions % EVERY == 0:
