@@ -1,4 +1,4 @@
-"""How fast the bots think: passes of the tree search, games and decisions per second, memory.
+"""How fast the bots think: games per second, seconds of a move, memory.
 
     python bench/bots.py
     python bench/bots.py --json out.json --games 10 --seats 5
@@ -21,15 +21,13 @@ from typing import Any
 import snath
 from snath.bench import is_compiled
 from snath.bots import LEVELS, make_bot, seat_rng, world_sampler
-from snath.bots.mcts import MctsBot
 from snath.bots.planner import PlannerBot
 
 ROUNDS = 60
 LEVEL_ROUNDS = 24  # of the games in which levels are timed
-PASSES = 40
 REMEMBERED = 0.001  # seconds: whoever is quicker has not thought
 PLANNER = "planner"
-QUIET = "planner:turns=1"  # plays the positions in which the tree search is measured
+QUIET = "planner:turns=1"  # plays against the levels that are timed
 
 
 def game_of(words: list[str], seed: int, limit: int) -> tuple[int, list[float]]:
@@ -69,27 +67,6 @@ def level_figures(word: str, seats: int) -> dict[str, float]:
     return {"median": median(thinks), "p95": quantiles(thinks, n=20)[-1], "most": max(thinks)}
 
 
-def tree_figures(seats: int) -> float:
-    """Passes per second, the median over positions of a game."""
-    game = snath.new_game(seats, seed=2, options={"round_limit": 16})
-    quiet = [make_bot(QUIET) for _ in range(seats)]
-    rates: list[float] = []
-    while not game.over:
-        state = game.state
-        seat = state.seat()
-        rng = seat_rng(2, seat, game.version)
-        world = world_sampler(state, seat, rng)
-        if state.round % 4 == 0 and game.decision.kind == "turn" and seat == 0:
-            searcher = make_bot(f"mcts:level=easy,iterations={PASSES}")
-            assert isinstance(searcher, MctsBot)
-            start = process_time()
-            searcher.choose(world, state.legal(), rng)
-            if searcher.passes:
-                rates.append(searcher.passes / (process_time() - start))
-        game.play(quiet[seat].choose(world, state.legal(), rng), seat)
-    return median(rates)
-
-
 def worker(seats: int, out: Any) -> None:
     """A process that plays as a worker of a simulation does."""
     game_of([QUIET] * seats, 1, LEVEL_ROUNDS)
@@ -117,11 +94,10 @@ def main() -> None:
         "compiled": is_compiled(),
         "seats": wanted.seats,
         "planner": planner_figures(wanted.games, wanted.seats),
-        "mcts_passes_per_second": tree_figures(wanted.seats),
         "worker_mb": worker_mb(wanted.seats),
         "move_seconds": {
             level.word: level_figures(level.word, wanted.seats)
-            for name in ("greedy", "planner", "mcts")
+            for name in ("greedy", "planner")
             for level in LEVELS[name]
         },
     }
@@ -135,7 +111,6 @@ def show(figures: dict[str, Any]) -> None:
     print(f"{figures['seats']} seats, rules {rules}")
     print(f"{'planner, games per second':<30} {figures['planner']['games_per_second']:8.2f}")
     print(f"{'planner, rounds of a game':<30} {figures['planner']['rounds_mean']:8.1f}")
-    print(f"{'mcts, passes per second':<30} {figures['mcts_passes_per_second']:8.0f}")
     print(f"{'memory of a worker, MB':<30} {figures['worker_mb']:8.0f}")
     print(f"{'seconds of a move':<30} {'median':>8} {'p95':>8} {'most':>8}")
     for word, times in figures["move_seconds"].items():

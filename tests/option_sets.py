@@ -35,6 +35,7 @@ from snath.modules import all_modules
 from snath.modules.episode import BOARD, Episode
 
 from .games import LONG, decisions, player_of
+from .stars import overlooked
 
 UNLISTED = [module for module in all_modules() if not module.listed]
 TRIES = 500  # draws until a set goes together
@@ -137,7 +138,7 @@ def play(number: int, checked: bool = True) -> Played:
 def follow(game: Played, config: GameConfig, positions: hashlib.blake2b, checked: bool) -> None:
     number = game.number
     for state, code in decisions(config, player_of(number)):
-        if checked and (found := problems(state)):
+        if checked and (found := problems(state) or overlooked(state)):
             game.wrong += [f"game {number}, decision {game.decisions}: {what}" for what in found]
             return
         if game.decisions % EVERY == 0:

@@ -12,18 +12,18 @@ from tests.bots.played import played
 
 PLANNER = "planner:turns=2,beam=2"
 QUICK = "planner:turns=1"
-MCTS = "mcts:level=easy,iterations=3"
+WORLDLY = "planner:turns=2,beam=2,width=2,worlds=3"
 
 
 @pytest.mark.parametrize(
     ("names", "modules", "options"),
     [
         ([PLANNER, "random"], (), {}),
-        ([MCTS, PLANNER, "random"], ("invaders", "promos"), {}),
-        ([QUICK, QUICK, QUICK, MCTS], (), {"final_turns": True, "bribes": True}),
-        ([QUICK, QUICK, MCTS, QUICK], ("invaders",), {"teams": [[0, 2], [1, 3]]}),
-        ([QUICK, "random", MCTS, QUICK, "random"], ("promos",), {"assign": "draft"}),
-        ([QUICK, MCTS, "random", QUICK, "random", QUICK, "random"], ("invaders",), {}),
+        ([WORLDLY, PLANNER, "random"], ("invaders", "promos"), {}),
+        ([QUICK, QUICK, QUICK, WORLDLY], (), {"final_turns": True, "bribes": True}),
+        ([QUICK, QUICK, WORLDLY, QUICK], ("invaders",), {"teams": [[0, 2], [1, 3]]}),
+        ([QUICK, "random", WORLDLY, QUICK, "random"], ("promos",), {"assign": "draft"}),
+        ([QUICK, WORLDLY, "random", QUICK, "random", QUICK, "random"], ("invaders",), {}),
     ],
 )
 def test_every_kind_of_game_is_played(
@@ -34,7 +34,7 @@ def test_every_kind_of_game_is_played(
     assert len(game.result().ranking) == len(names)
 
 
-@pytest.mark.parametrize("bot", [PLANNER, MCTS])
+@pytest.mark.parametrize("bot", [PLANNER, WORLDLY])
 def test_alone_against_automas(bot: str) -> None:
     automas = [("saxony", "automa:automaszyna"), ("crimea", "automa:automa")]
     seats = [("nordic", "industrial"), *automas]
@@ -43,12 +43,12 @@ def test_alone_against_automas(bot: str) -> None:
     assert game.state.players[0].power + game.state.players[0].coins > 0
 
 
-@pytest.mark.parametrize("bot", [QUICK, "mcts:level=easy,iterations=2"])
+@pytest.mark.parametrize("bot", [QUICK, "planner:turns=2,beam=1,width=1"])
 def test_the_contract_is_kept(bot: str) -> None:
     check_bot(bot, rounds=3, seeds=(1,))
 
 
-@pytest.mark.parametrize("bot", [PLANNER, MCTS])
+@pytest.mark.parametrize("bot", [PLANNER, WORLDLY])
 def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     first = played([bot, "random"], 8, 5)
     again = played([bot, "random"], 8, 5)

@@ -59,7 +59,7 @@ def test_without_a_command_the_server_starts_and_the_browser_opens(
         (["play", "--faction", "oz"], "unknown faction 'oz'; allowed: nordic,"),
         (["play", "--mat", "door"], "unknown player mat 'door'; allowed: industrial,"),
         (["play", "--modules", "moon"], "unknown module 'moon'; allowed: invaders, promos"),
-        (["play", "--bots", "genius"], "unknown bot 'genius'; allowed: greedy, mcts, planner, "),
+        (["play", "--bots", "genius"], "unknown bot 'genius'; allowed: greedy, planner, "),
         (["play", "--bots", "automa:hard"], "unknown Automa level 'hard'; allowed: autometta,"),
         (["play", "--option", "round_limit"], "written as NAME=VALUE"),
         (["play", "--option", "weather=3"], "unknown option 'weather'; allowed: assign,"),

@@ -24,6 +24,7 @@ from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
+from tests.stars import overlooked
 
 GAMES = 28
 FACTIONS = (
@@ -51,6 +52,7 @@ def test_random_games_are_sound(number: int) -> None:
     for count, (state, _) in enumerate(played(config_of(number), number)):
         if count % 4 == 0 or state.over or state.active == machines_of(state):
             assert problems(state) == [], f"turn {state.turn}"
+        assert state.over or overlooked(state) == []
     assert OUTCOMES[outcome(state)] in ("won", "lost")
     places = {score.place for score in rank(state)}
     assert places == ({1} if OUTCOMES[outcome(state)] == "won" else {2})

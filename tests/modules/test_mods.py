@@ -184,7 +184,7 @@ def test_no_token_is_lost_and_none_drawn_twice(number: int) -> None:
             assert [left[mod] + held[mod] for mod in range(len(left))] == copies
             for seat, hand in enumerate(part.hands):
                 assert count(hand) <= 4
-                assert not hand & part.unfit(state, seat)
+                assert not any(part.unfit(state, seat, mod) for mod in spaces(hand))
     assert looked_at > 0
 
 

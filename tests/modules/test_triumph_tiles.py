@@ -23,6 +23,7 @@ from snath.modules.triumph_tiles.part import tiles_part
 from tests.games import LONG
 from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
+from tests.stars import overlooked
 
 GAMES = 10
 SIXTEEN = {
@@ -52,6 +53,7 @@ def test_random_games_are_sound(number: int) -> None:
     for count, (state, _) in enumerate(played(config_of(number), number)):
         if count % 5 == 0 or state.over:
             assert problems(state) == [], f"turn {state.turn}"
+        assert state.over or overlooked(state) == []
     assert state is not None
     laid = tiles_part(state).laid
     assert len(laid) == 10

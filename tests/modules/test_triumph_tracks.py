@@ -24,6 +24,7 @@ from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
+from tests.stars import overlooked
 
 GAMES = 8  # on each track
 
@@ -57,6 +58,7 @@ def test_random_games_are_sound(track: str, number: int) -> None:
     for count, (state, _) in enumerate(played(config_of(track, number), number)):
         if count % 5 == 0 or state.over:
             assert problems(state) == [], f"turn {state.turn}"
+        assert state.over or overlooked(state) == []
 
 
 @pytest.mark.parametrize("track", TRACKS)

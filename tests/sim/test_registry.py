@@ -9,7 +9,7 @@ import pytest
 import snath
 from snath.bots import bot_kinds, bot_names, make_bot, registry, seat_word
 from snath.bots.greedy import GreedyBot
-from snath.bots.mcts import MctsBot
+from snath.bots.planner import PlannerBot
 
 BOTS = "tests.sim.bots_for_tests"
 
@@ -23,14 +23,20 @@ def test_parameters_are_read_by_type() -> None:
 
 
 def test_commas_part_parameters_like_colons() -> None:
-    settings = {"seconds": 1.0, "c": 1.2}
-    for text in ("mcts:seconds=1,c=1.2", "mcts:seconds=1:c=1.2"):
+    settings = {"seconds": 1.5, "turns": 2}
+    for text in ("planner:seconds=1.5,turns=2", "planner:seconds=1.5:turns=2"):
         word = seat_word(text)
         assert dict(word.settings) == settings
-        assert word.text == "mcts:seconds=1:c=1.2"
-    bot = make_bot("mcts:seconds=1,c=1.2")
-    assert isinstance(bot, MctsBot)
-    assert (bot.seconds, bot.c) == (1.0, 1.2)
+        assert word.text == "planner:seconds=1.5:turns=2"
+    bot = make_bot("planner:seconds=1.5,turns=2")
+    assert isinstance(bot, PlannerBot)
+    assert (bot.seconds, bot.scope.turns) == (1.5, 2)
+
+
+def test_words_of_stored_games_are_known_for_ever() -> None:
+    assert isinstance(make_bot("mcts:level=hard"), PlannerBot)
+    assert seat_word("mcts:level=easy").name == "planner"
+    assert "mcts" not in bot_names()
 
 
 def test_every_bot_has_help() -> None:
@@ -56,8 +62,9 @@ def test_an_automa_is_a_seat_word() -> None:
         ("greedy:tries=many", "tries=many is not a whole number; like: tries=240"),
         ("greedy:tries=0", "tries=0; allowed: 1 or more"),
         ("random:3", "bot 'random' has no parameter '3'; allowed: level="),
-        ("planner:level=best", "level=best; allowed: easy, medium, hard"),
-        ("mcts:seconds=-1", "allowed: 0 or more"),
+        ("planner:level=best", "level=best; allowed: easy, medium, hard, master"),
+        ("planner:style=rude", "style=rude; allowed: raider, farmer, hermit, builder, wanderer"),
+        ("planner:seconds=-1", r"allowed: 0 \(as the level has it\) or more"),
         ("automa:easy", "unknown Automa level 'easy'; allowed: autometta, automa"),
         ("no.such.Bot", "bot 'no.such.Bot' cannot be loaded: No module named 'no'"),
         (f"{BOTS}.Nobody", "cannot be loaded: module .* has no attribute 'Nobody'"),

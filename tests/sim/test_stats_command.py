@@ -48,21 +48,25 @@ def test_figures_are_right(run: Run, known: Path) -> None:
     assert best["won"]["wins"] == 1.5
     assert best["won"]["rate"] == 0.75
     assert other["won"]["wins"] == 0.5
-    assert {row["turn_order"]: row["won"]["wins"] for row in tables["turn_order"]} == {
-        "1": 1.5,
-        "2": 0.5,
+    assert (best["first star"], other["first star"]) == (4.5, 3)
+    orders = {(row["turn_order"], row["who"]): row["won"]["wins"] for row in tables["turn_order"]}
+    assert orders == {
+        ("1", "a"): 1.5,
+        ("2", "b"): 0.5,
     }
-    nordic = next(row for row in tables["factions"] if row["faction"] == "nordic")
-    assert nordic["won"]["wins"] == 1.5
+    factions = {(row["faction"], row["who"]): row["won"]["wins"] for row in tables["factions"]}
+    assert factions == {
+        ("nordic", "a"): 1, ("crimea", "a"): 0.5, ("nordic", "b"): 0.5, ("crimea", "b"): 0,
+    }  # fmt: skip
     assert len(tables["pairs"]) == 4
     scoring = {row["who"]: (row["coins"], row["stars"]) for row in tables["scoring"]}
-    assert scoring["all"] == (38, 2)
-    assert scoring["b"] == (34, 1)
-    goals = {row["goal"]: row for row in tables["stars"]}
-    assert goals["combat"]["stars"] == 3
-    assert goals["combat"]["round"] == 4.5
-    assert goals["combat"]["earliest"] == 4
-    assert goals["power"]["of all seats"]["wins"] == 2
+    assert scoring == {"a": (42, 3), "a, winning": (42, 3), "b": (34, 1), "b, winning": (40, 0)}
+    goals = {(row["goal"], row["who"]): row for row in tables["stars"]}
+    assert goals["combat", "a"]["stars"] == 3
+    assert goals["combat", "a"]["round"] == 4.5
+    assert goals["combat", "a"]["earliest"] == 4
+    assert goals["combat", "b"]["stars"] == 0
+    assert goals["power", "a"]["of all seats"]["wins"] == 1
     assert sum(row["games"] for row in tables["length"]) == 2
 
 
@@ -75,8 +79,24 @@ def test_what_modules_count_is_a_table(run: Run, known: Path, tmp_path: Path) ->
     ran = run("stats", path, "--json", "-")
     assert ran.code == 0, ran.err
     rows = {row["who"]: row["rival stars"] for row in json.loads(ran.out)["events"]}
-    assert (rows["all"], rows["a"], rows["b"]) == (1, 1.5, 0.5)
+    assert (rows["a"], rows["b"], rows["b, winning"]) == (1.5, 0.5, 1)
     assert "events" not in json.loads(run("stats", known, "--json", "-").out)
+
+
+def test_columns_that_say_nothing_are_left_out(run: Run, known: Path, tmp_path: Path) -> None:
+    path = tmp_path / "more.csv"
+    lines = known.read_text(encoding="utf-8").splitlines()
+    head, *rows = lines
+    path.write_text("\n".join([f"{head},score_airships", *(f"{row},0" for row in rows)]))
+    told = run("stats", path)
+    assert told.code == 0, told.err
+    assert "airships" not in told.out
+    assert json.loads(run("stats", path, "--json", "-").out)["scoring"][0]["airships"] == 0
+    alone = re.sub("(?<=[01],)b,b(?=,)", "a,a", "\n".join(lines))
+    path.write_text(alone)
+    headings = re.findall(r"┃ faction .*", run("stats", path).out)
+    assert len(headings) == 2
+    assert all("who" not in heading for heading in headings)
 
 
 class Page(HTMLParser):
@@ -116,7 +136,9 @@ def test_stats_of_a_real_run(run: Run, tmp_path: Path) -> None:
                "--option", "round_limit=9", "--out", out).code == 0  # fmt: skip
     tables = json.loads(run("stats", out, "--json", "-").out)
     assert sum(row["won"]["wins"] for row in tables["ladder"]) == 5
-    assert sum(row["won"]["games"] for row in tables["pairs"]) == 15
+    assert sum(row["won"]["games"] for row in tables["factions"]) == 15
+    assert sum(row["won"]["games"] for row in tables["pairs"]) == 10  # an Automa has no mat
+    assert {row["who"] for row in tables["mats"]} == {"random"}
     for row in tables["ladder"]:
         assert row["won"]["low"] <= row["won"]["rate"] <= row["won"]["high"]
     assert "By faction and player mat" in run("stats", out).out

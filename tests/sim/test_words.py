@@ -20,9 +20,9 @@ from tests.cli.conftest import Run
     [
         ("greedy,random", ["greedy", "random"]),
         (" greedy , , random,", ["greedy", "random"]),
-        ("greedy,mcts:seconds=1,c=1.2", ["greedy", "mcts:seconds=1:c=1.2"]),
-        ("mcts:seconds=1,c=1.2,greedy", ["mcts:seconds=1:c=1.2", "greedy"]),
-        ("mcts:seconds=1:c=1.2,d=3,random", ["mcts:seconds=1:c=1.2:d=3", "random"]),
+        ("greedy,planner:seconds=1,beam=2", ["greedy", "planner:seconds=1:beam=2"]),
+        ("planner:seconds=1,beam=2,greedy", ["planner:seconds=1:beam=2", "greedy"]),
+        ("planner:seconds=1:beam=2,turns=3,random", ["planner:seconds=1:beam=2:turns=3", "random"]),
         ("greedy,tries=4,greedy:tries=5", ["greedy:tries=4", "greedy:tries=5"]),
         ("a.B:path=C:/x=1,automa:automa", ["a.B:path=C:/x=1", "automa:automa"]),
         ("a.B,path=C:/x,random", ["a.B:path=C:/x", "random"]),

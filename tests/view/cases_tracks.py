@@ -45,6 +45,10 @@ CASES = [
         "proposed_already", "propose_alliance 1", {"seat": 1}, ALLIANCES,
         ("propose_alliance 1", "decline"),
     ),
+    Case(
+        "unit_in_hand", "propose_alliance 1", given=ALLIANCES,
+        play=("section build", "move", "unit character home-nordic"),
+    ),
     Case("automa_at_setup", "propose_alliance 1", given={**WITH_AUTOMA, "nordic": {"power": 3}}),
     Case("no_proposal", "accept_alliance", given=ALLIANCES),
     Case("not_an_automa", "ally_with_automa 0", {"seat": 0}, WITH_AUTOMA),

@@ -295,6 +295,7 @@ export interface BotLevel {
   word: string;
   bot: string;
   level: string;
+  style: string;
 }
 export interface CampaignCreated {
   id: string;

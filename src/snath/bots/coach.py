@@ -50,6 +50,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "only": (),  # there is nothing else to choose
 }
 NEAR: Final = 2  # steps of a goal that count as near
+WORLDS: Final = 3  # in all of which a reason must hold: a card that was only imagined is none
 
 
 @dataclass(frozen=True)
@@ -78,12 +79,18 @@ def suggest(
         strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
         reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
         return Advice(option, (option,), (reason,))
-    nodes = bot.planner(state, seat).turns(state) if state.active == seat else []
+    planner = bot.planner(state, seat)
+    nodes = planner.turns(state, world) if state.active == seat else []
     if not nodes or not nodes[0].codes or nodes[0].codes[0] not in options:
         option = bot.choose(world, options, rng)
         return Advice(option, (option,), ())
     best = nodes[0]
     reasons = compared(state, best.state, seat)
+    for _ in range(WORLDS if best.sure >= 0 else 0):
+        before = world()
+        after = planner.others.replay(before.clone(), best.codes, planner.judge)
+        true = compared(before, after, seat)
+        reasons = [reason for reason in reasons if reason in true]
     if best.odds >= 0.0:
         reasons.insert(0, {"code": "combat", "chance": round(best.odds, 2)})
     for node in nodes[1:]:

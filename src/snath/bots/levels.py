@@ -9,7 +9,8 @@ from typing import Final
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-MOVE_SECONDS: Final = {EASY: 0.3, MEDIUM: 1.0, HARD: 5.0}  # at most, for a move
+MASTER: Final = "master"
+MOVE_SECONDS: Final = {EASY: 0.3, MEDIUM: 1.0, HARD: 5.0, MASTER: 5.0}  # at most, for a move
 
 
 @dataclass(frozen=True)
@@ -43,13 +44,9 @@ LEVELS: Final[dict[str, tuple[Level, ...]]] = {
     ),
     "planner": (
         Level("planner", EASY, "Plays a sound turn without a plan, and often not the best one."),
-        Level("planner", MEDIUM, "Thinks of its next turn too and makes small mistakes."),
-        Level("planner", HARD, "Plans four turns and plays the best one it finds."),
-    ),
-    "mcts": (
-        Level("mcts", EASY, "Tries a few sound turns against quick answers of the others."),
-        Level("mcts", MEDIUM, "Plans, and looks at what the others may do about it."),
-        Level("mcts", HARD, "Plans up to eight turns and tries the best against many answers."),
+        Level("planner", MEDIUM, "Thinks of its next turn too, and of what happens until then."),
+        Level("planner", HARD, "Plans four turns, with those of the others in between."),
+        Level("planner", MASTER, "Plans in many worlds, and takes its time."),
     ),
 }
 

@@ -15,7 +15,7 @@ from ..engine.steps.commit import CommitStep
 from ..engine.steps.turn import TurnStep
 from .bot import World
 from .choice import best_valued, is_seated, others_answer
-from .levels import check_level
+from .levels import EASY, HARD, MASTER, MEDIUM, check_level
 from .search.clock import Timer
 from .search.duel import Bid
 from .search.facet import decided, kept_back
@@ -26,39 +26,42 @@ from .search.options import is_known, without_kinds
 from .search.plan import Planner, Scope
 from .search.turns import Node
 from .search.weights import Weights
+from .styles import taste_of
 
 RESOLUTION: Final = 1 << 20  # steps between 0 and 1 of a random number
 
 
 @dataclass(frozen=True)
 class PlannerLevel:
-    """How wide and far a level looks.
-
-    `temperature` is how many coins it may misjudge a turn, `seconds` when it must have answered.
-    """
+    """What a level looks at (see `Scope`), how many coins it may misjudge a turn, and when its
+    clock cuts it off."""
 
     turns: int
     beam: int
     first_width: int
     width: int
     candidates: int
+    worlds: int
     temperature: float
     seconds: float
 
     def scope(self) -> Scope:
-        return Scope(self.turns, self.beam, self.first_width, self.width, self.candidates)
+        return Scope(
+            self.turns, self.beam, self.first_width, self.width, self.candidates, self.worlds
+        )
 
 
 PLANNER_LEVELS: Final = {
-    "easy": PlannerLevel(1, 1, 3, 2, 2, 3.0, 0.2),
-    "medium": PlannerLevel(2, 4, 6, 2, 2, 0.8, 0.7),
-    "hard": PlannerLevel(4, 8, 8, 2, 3, 0.0, 4.0),
+    EASY: PlannerLevel(1, 1, 3, 2, 2, 1, 3.0, 0.2),
+    MEDIUM: PlannerLevel(2, 4, 6, 2, 2, 1, 0.8, 0.7),
+    HARD: PlannerLevel(4, 6, 8, 2, 3, 2, 0.0, 4.0),
+    MASTER: PlannerLevel(4, 10, 8, 2, 3, 8, 0.0, 4.5),
 }
-FULL: Final = PlannerLevel(4, 8, 8, 2, 3, 0.0, 0.0)  # the hardest one, without a clock
+FULL: Final = PlannerLevel(4, 6, 8, 2, 3, 2, 0.0, 0.0)  # the hard one, without a clock
 
 
 class PlannerBot:
-    """Searches whole turns and several own turns ahead; level easy, medium or hard."""
+    """Searches whole turns and several own turns ahead; level easy, medium, hard or master."""
 
     def __init__(
         self,
@@ -66,25 +69,29 @@ class PlannerBot:
         turns: int = 0,
         beam: int = 0,
         width: int = 0,
+        worlds: int = 0,
         seconds: float = 0.0,
         idle: str = "",
+        style: str = "",
     ) -> None:
         check_level(level, PLANNER_LEVELS)
         settings = PLANNER_LEVELS[level] if level else FULL
-        if turns < 0 or beam < 0 or width < 0 or seconds < 0:
+        if min(turns, beam, width, worlds, seconds) < 0:
             raise ValueError(
-                "turns, beam, width and seconds; allowed: 0 (as the level has it) or more"
+                "turns, beam, width, worlds and seconds; allowed: 0 (as the level has it) or more"
             )
         self.temperature = settings.temperature
         self.scope = settings.scope()
         self.scope.turns = turns or self.scope.turns
         self.scope.beam = beam or self.scope.beam
         self.scope.first_width = width or self.scope.first_width
+        self.scope.worlds = worlds or self.scope.worlds
         # Without a limit the choice is the same on every machine.
         self.seconds = seconds or settings.seconds
         self.idle = Idle(idle)
         self.clock: Callable[[], float] = monotonic
         self.weights = Weights()
+        self.weights.taste = taste_of(style)
         self.fights = Fights()
         self.memory = Memory()
         self.bid_drawn: Bid | None = None
@@ -123,7 +130,7 @@ class PlannerBot:
 
     def planned(self, state: State, seat: int, world: World, rng: Rng) -> Node:
         """How to play the rest of the turn."""
-        return self.picked(self.planner(state, seat).turns(state), rng)
+        return self.picked(self.planner(state, seat).turns(state, world), rng)
 
     def timer(self) -> Timer:
         return Timer(self.clock, self.seconds)

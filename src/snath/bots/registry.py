@@ -1,9 +1,9 @@
 """Which bots there are, what each can be told, and the seat words that name them.
 
 A seat word is a code name, then its parameters: `greedy`, `greedy:tries=120`,
-`mcts:seconds=1,c=0.5`; colons and commas part them alike.  A bot is a class or function that takes
-its parameters by keyword, each with a default that says its type.  Other packages add bots with an
-entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
+`planner:turns=3,beam=4`; colons and commas part them alike.  A bot is a class or function that
+takes its parameters by keyword, each with a default that says its type.  Other packages add bots
+with an entry point in the group `snath.bots`; a name with a dot, as in `my_bots.Clever:depth=3`, is
 imported from there.  Words of seats that rules play, as `WORD:LEVEL`, need no bot.
 """
 
@@ -21,17 +21,16 @@ from ..config import ruled_words
 from ..engine.errors import ConfigError, shown
 from .bot import Bot
 from .greedy import GreedyBot
-from .mcts import MctsBot
 from .planner import PlannerBot
 from .random_bot import RandomBot
 
 GROUP: Final = "snath.bots"
 BUILT_IN: Final[dict[str, type]] = {
     "greedy": GreedyBot,
-    "mcts": MctsBot,
     "planner": PlannerBot,
     "random": RandomBot,
 }
+RENAMED: Final = {"mcts": "planner"}  # in words of games that were stored before
 BOOLS: Final = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 Value: TypeAlias = bool | int | float | str
@@ -146,6 +145,7 @@ def bot_kinds() -> dict[str, BotKind]:
 
 def bot_kind(name: str) -> BotKind:
     """The bot with a code name or an import path.  Only the one asked for is loaded."""
+    name = RENAMED.get(name, name)
     if name in BUILT_IN:
         return BotKind.of(name, BUILT_IN[name])
     entries = {entry.name: entry for entry in entry_points(group=GROUP)}

@@ -26,6 +26,7 @@ from . import (
     serve,
     sim,
     stats,
+    study,
 )
 from .output import FAILURE, INTERRUPTED, USAGE, CliError, say_error, tolerate_any_terminal
 
@@ -66,8 +67,8 @@ def start(
 
 
 MODULES = (
-    play, campaign, serve, backup, games, automa, sim, arena, stats, bench, check, perft, replay,
-    content,
+    play, campaign, serve, backup, games, automa, sim, arena, stats, study, bench, check, perft,
+    replay, content,
 )
 for module in MODULES:
     module.add_to(app)

@@ -43,19 +43,19 @@ def stats(
     Shares come with 95% intervals; where two of them lie apart, the difference is hardly luck.
     """
     from ..sim.report import html_report
-    from ..sim.stats import all_tables
+    from ..sim.stats import all_tables, for_people
     from ..sim.tables import read_rows
 
     if html is not None and not html.resolve().parent.is_dir():
         raise UsageProblem(f"--html {html}: there is no such folder")
     tables = all_tables(read_rows(file))
     if html is not None:
-        write_page(html, html_report(f"Simulation {file.name}", tables))
+        write_page(html, html_report(f"Simulation {file.name}", for_people(tables)))
     console = people_console(json)
     if json is not None:
         write_json({table.key: table.to_json() for table in tables}, json)
     else:
-        for table in tables:
+        for table in for_people(tables):
             show(console, table)
     if html is not None:
         console.print(f"Written: {html}")

@@ -95,9 +95,15 @@ class Board:
     def neighbour(self, space: int, direction: int) -> int:
         """The territory one step in a direction, rivers or not; -1 off the map."""
         dq, dr = STEPS[direction]
-        for near in spaces(self.adjacent[space] & self.territories):
-            if self.q[near] == self.q[space] + dq and self.r[near] == self.r[space] + dr:
+        q = self.q[space] + dq
+        r = self.r[space] + dr
+        mask = self.adjacent[space] & self.territories
+        while mask:
+            low = mask & -mask
+            near = low.bit_length() - 1
+            if self.q[near] == q and self.r[near] == r:
                 return near
+            mask ^= low
         return -1
 
     def covering(self, tile: int, base: int) -> Board:

@@ -34,8 +34,10 @@ OFF_TRACK: Final = -1
 class Goal:
     """A goal with the number of stars each player may place on it.
 
-    `reached` is asked whenever an action has been settled.  Goals that are reached by an event
-    (a combat won, an objective revealed) answer False; the event awards them.
+    `reached` is asked of the seat whose action or gain has been settled.  Goals that are reached
+    by an event (a combat won, an objective revealed) answer False; the event awards them.  What
+    else can bring a goal about is said by `by_others` and `in_own_turn`, so that goals are looked
+    at only where they can have changed.
 
     `progress` is for those who plan: how much is done and how much it takes, (0, 0) where nothing
     can be counted.
@@ -51,6 +53,15 @@ class Goal:
 
     def varies(self) -> bool:
         """Whether `room` differs from game to game; `capacity` is the most then."""
+        return False
+
+    def by_others(self) -> bool:
+        """Whether others can bring it about, as by leaving a territory: looked at whenever a turn
+        ends."""
+        return False
+
+    def in_own_turn(self) -> bool:
+        """Whether it is reached in the own turn only: looked at again when that begins or ends."""
         return False
 
     def reached(self, state: State, seat: int) -> bool:

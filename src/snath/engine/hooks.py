@@ -27,6 +27,7 @@ from .rule import (
     ON_COMMIT_MODE,
     ON_CONQUERED,
     ON_CONTAINERS,
+    ON_CONTROLS,
     ON_COST,
     ON_DIAL_LIMIT,
     ON_ENCOUNTER_DONE,
@@ -99,14 +100,34 @@ from .rule import (
 )
 
 if TYPE_CHECKING:
+    from .ruleset import Answers
     from .state import State
     from .steps.combat import CombatStep
 
 
-def active_mask(state: State, seat: int, hook: int) -> int:
+def answers(state: State, seat: int) -> Answers:
+    """Who answers for an owner; looked up again only when the owner's rules have changed."""
+    p = state.players[seat]
+    known = p.answers
+    if known is None or known.ruleset is not state.rules:
+        known = state.rules.answers(p.rules)
+        p.answers = known
+    return known
+
+
+def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
     """The rules of a seat and the table that answer a hook."""
-    rules = state.rules
-    return (state.players[seat].rules | rules.table) & rules.masks[hook]
+    return answers(state, seat).rules[hook]
+
+
+def own_rules(state: State, owner: int, hook: int) -> list[Rule]:
+    """Those of the owner alone."""
+    return answers(state, owner).own[hook]
+
+
+def table_rules(state: State, hook: int) -> list[Rule]:
+    """Those of the table alone."""
+    return state.rules.for_nobody.rules[hook]
 
 
 def rules_in(state: State, mask: int) -> list[Rule]:
@@ -126,11 +147,6 @@ def holder(state: State, ability: str) -> int:
         if state.players[seat].rules >> index & 1:
             return seat
     return NOBODY
-
-
-def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
-    """The rules that answer a hook for a seat, for hooks that are asked seldom."""
-    return rules_in(state, active_mask(state, seat, hook))
 
 
 # -- set-up and turn -------------------------------------------------------------------------
@@ -153,18 +169,15 @@ def faction_pool(state: State, seat: int, pool: int) -> int:
 
 
 def pick_order(state: State, kind: int, order: list[int]) -> list[int]:
-    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_PICK_ORDER]):
+    for rule in table_rules(state, ON_PICK_ORDER):
         order = rule.pick_order(state, kind, order)
     return order
 
 
 def turn_start(state: State, seat: int) -> None:
     if state.rules.masks[ON_TURN_START]:
-        mask = active_mask(state, seat, ON_TURN_START)
-        while mask:
-            low = mask & -mask
-            state.rules.all_rules[low.bit_length() - 1].turn_start(state, seat)
-            mask ^= low
+        for rule in active_rules(state, seat, ON_TURN_START):
+            rule.turn_start(state, seat)
 
 
 def taken_by_rule(state: State, seat: int) -> bool:
@@ -183,35 +196,33 @@ def turn_end(state: State, seat: int) -> None:
 
 
 def may_repeat(state: State, seat: int, section: int) -> bool:
-    mask = active_mask(state, seat, ON_MAY_REPEAT)
-    while mask:
-        low = mask & -mask
-        if state.rules.all_rules[low.bit_length() - 1].may_repeat(state, seat, section):
+    for rule in active_rules(state, seat, ON_MAY_REPEAT):
+        if rule.may_repeat(state, seat, section):
             return True
-        mask ^= low
     return False
 
 
 def allowed(state: State, seat: int, kind: int) -> bool:
-    mask = active_mask(state, seat, ON_ALLOWED)
-    while mask:
-        low = mask & -mask
-        if not state.rules.all_rules[low.bit_length() - 1].allowed(state, seat, kind):
+    for rule in active_rules(state, seat, ON_ALLOWED):
+        if not rule.allowed(state, seat, kind):
             return False
-        mask ^= low
     return True
 
 
 def offers(state: State, seat: int, out: list[int]) -> None:
     """What rules offer in a turn; of several rules in the order of the actions."""
-    mask = active_mask(state, seat, ON_OFFER)
-    several = mask & (mask - 1)
-    while mask:
-        low = mask & -mask
-        state.rules.all_rules[low.bit_length() - 1].offer(state, seat, out)
-        mask ^= low
-    if several:
+    rules = active_rules(state, seat, ON_OFFER)
+    for rule in rules:
+        rule.offer(state, seat, out)
+    if len(rules) > 1:
         out.sort()
+
+
+def offers_in_moves(state: State, seat: int, out: list[int]) -> None:
+    """What rules offer between the moves of two units."""
+    for rule in active_rules(state, seat, ON_OFFER):
+        if rule.offers_in_moves:
+            rule.offer(state, seat, out)
 
 
 def take_offer(state: State, seat: int, action: int) -> bool:
@@ -237,16 +248,14 @@ def next_seat(state: State, seat: int) -> int:
     if seat < len(order):
         following = order[(order.index(seat) + 1) % len(order)]
     if state.rules.masks[ON_NEXT_SEAT]:
-        mask = active_mask(state, seat, ON_NEXT_SEAT)
-        while mask and following != NOBODY:
-            low = mask & -mask
-            following = state.rules.all_rules[low.bit_length() - 1].next_seat(state, following)
-            mask ^= low
+        for rule in active_rules(state, seat, ON_NEXT_SEAT):
+            if following != NOBODY:
+                following = rule.next_seat(state, following)
     return following
 
 
 def round_end(state: State) -> None:
-    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_ROUND_END]):
+    for rule in table_rules(state, ON_ROUND_END):
         rule.round_end(state)
 
 
@@ -255,14 +264,12 @@ def round_end(state: State) -> None:
 
 def opponents(state: State, seat: int) -> int:
     """Mask of the owners that are opponents of a seat: everybody else, unless a rule differs."""
-    known = state.rules
-    mask = ~(1 << seat)
-    rules = active_mask(state, seat, ON_OPPONENTS)
-    while rules:
-        low = rules & -rules
-        mask = known.all_rules[low.bit_length() - 1].opponents(state, seat, mask)
-        rules ^= low
-    return mask
+    p = state.players[seat]
+    if p.foes == 0:
+        p.foes = ~(1 << seat)
+        for rule in active_rules(state, seat, ON_OPPONENTS):
+            p.foes = rule.opponents(state, seat, p.foes)
+    return p.foes
 
 
 def is_foe(state: State, seat: int, other: int) -> bool:
@@ -273,12 +280,8 @@ def is_foe(state: State, seat: int, other: int) -> bool:
 
 
 def controls(state: State, seat: int, mask: int) -> int:
-    known = state.rules
-    rules = (state.players[seat].rules | known.table) & known.controlling
-    while rules:
-        low = rules & -rules
-        mask = known.all_rules[low.bit_length() - 1].controls(state, seat, mask)
-        rules ^= low
+    for rule in active_rules(state, seat, ON_CONTROLS):
+        mask = rule.controls(state, seat, mask)
     return mask
 
 
@@ -286,30 +289,21 @@ def controls(state: State, seat: int, mask: int) -> int:
 
 
 def move_range(state: State, seat: int, slot: int, steps: int) -> int:
-    mask = active_mask(state, seat, ON_MOVE_RANGE)
-    while mask:
-        low = mask & -mask
-        steps = state.rules.all_rules[low.bit_length() - 1].move_range(state, seat, slot, steps)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_MOVE_RANGE):
+        steps = rule.move_range(state, seat, slot, steps)
     return steps
 
 
 def neighbours(state: State, seat: int, slot: int, space: int) -> int:
-    mask = active_mask(state, seat, ON_NEIGHBOURS)
     found = 0
-    while mask:
-        low = mask & -mask
-        found |= state.rules.all_rules[low.bit_length() - 1].neighbours(state, seat, slot, space)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_NEIGHBOURS):
+        found |= rule.neighbours(state, seat, slot, space)
     return found
 
 
 def stepped(state: State, seat: int, slot: int, origin: int, space: int) -> None:
-    mask = active_mask(state, seat, ON_STEPPED)
-    while mask:
-        low = mask & -mask
-        state.rules.all_rules[low.bit_length() - 1].stepped(state, seat, slot, origin, space)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_STEPPED):
+        rule.stepped(state, seat, slot, origin, space)
 
 
 def farther(state: State, seat: int, slot: int, out: list[int]) -> None:
@@ -361,23 +355,16 @@ def movers(state: State, seat: int, units: int) -> int:
 
 
 def may_enter(state: State, seat: int, slot: int, space: int, targets: int) -> int:
-    mask = active_mask(state, seat, ON_MAY_ENTER)
-    while mask:
-        low = mask & -mask
-        rule = state.rules.all_rules[low.bit_length() - 1]
+    for rule in active_rules(state, seat, ON_MAY_ENTER):
         targets = rule.may_enter(state, seat, slot, space, targets)
-        mask ^= low
     return targets
 
 
 def cargo(
     state: State, seat: int, slot: int, space: int, moved: bool, out: list[int]
 ) -> None:
-    mask = active_mask(state, seat, ON_CARGO)
-    while mask:
-        low = mask & -mask
-        state.rules.all_rules[low.bit_length() - 1].cargo(state, seat, slot, space, moved, out)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_CARGO):
+        rule.cargo(state, seat, slot, space, moved, out)
 
 
 def load(state: State, seat: int, slot: int, action: int) -> None:
@@ -397,14 +384,13 @@ def afloat(state: State, seat: int, space: int) -> int:
 
 def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
     """Whether any owner's rule, or one of the table (owner NOBODY), ends a movement here."""
-    answering = state.rules.masks[ON_MUST_STOP]
-    if not answering:
+    if not state.rules.masks[ON_MUST_STOP]:
         return False
     for owner in range(len(state.players)):
-        for rule in rules_in(state, state.players[owner].rules & answering):
+        for rule in own_rules(state, owner, ON_MUST_STOP):
             if rule.must_stop(state, owner, seat, slot, space):
                 return True
-    for rule in rules_in(state, state.rules.table & answering):
+    for rule in table_rules(state, ON_MUST_STOP):
         if rule.must_stop(state, NOBODY, seat, slot, space):
             return True
     return False
@@ -412,54 +398,45 @@ def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
 
 def passed(state: State, seat: int, slot: int, space: int) -> None:
     """Every owner's rules, and the table's, see a unit that goes on through a space."""
-    answering = state.rules.masks[ON_PASSED]
-    if not answering:
+    if not state.rules.masks[ON_PASSED]:
         return
     for owner in range(len(state.players)):
-        for rule in rules_in(state, state.players[owner].rules & answering):
+        for rule in own_rules(state, owner, ON_PASSED):
             rule.passed(state, owner, seat, slot, space)
-    for rule in rules_in(state, state.rules.table & answering):
+    for rule in table_rules(state, ON_PASSED):
         rule.passed(state, NOBODY, seat, slot, space)
 
 
 def entered(state: State, seat: int, slot: int, space: int) -> None:
     """The same for a unit that has moved in, the table's rules first."""
-    answering = state.rules.masks[ON_ENTERED]
-    if not answering:
+    if not state.rules.masks[ON_ENTERED]:
         return
-    for rule in rules_in(state, state.rules.table & answering):
+    for rule in table_rules(state, ON_ENTERED):
         rule.entered(state, NOBODY, seat, slot, space)
     for owner in range(len(state.players)):
-        for rule in rules_in(state, state.players[owner].rules & answering):
+        for rule in own_rules(state, owner, ON_ENTERED):
             rule.entered(state, owner, seat, slot, space)
 
 
 def appeared(state: State, seat: int, space: int) -> None:
     """The same for a unit that was set down without moving, the table's rules first."""
-    answering = state.rules.masks[ON_APPEARED]
-    if not answering:
+    if not state.rules.masks[ON_APPEARED]:
         return
-    for rule in rules_in(state, state.rules.table & answering):
+    for rule in table_rules(state, ON_APPEARED):
         rule.appeared(state, NOBODY, seat, space)
     for owner in range(len(state.players)):
-        for rule in rules_in(state, state.players[owner].rules & answering):
+        for rule in own_rules(state, owner, ON_APPEARED):
             rule.appeared(state, owner, seat, space)
 
 
 def stopped(state: State, seat: int, slot: int, space: int, pending: bool) -> None:
-    mask = active_mask(state, seat, ON_STOPPED)
-    while mask:
-        low = mask & -mask
-        state.rules.all_rules[low.bit_length() - 1].stopped(state, seat, slot, space, pending)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_STOPPED):
+        rule.stopped(state, seat, slot, space, pending)
 
 
 def move_done(state: State, seat: int, moved: int) -> None:
-    mask = active_mask(state, seat, ON_MOVE_DONE)
-    while mask:
-        low = mask & -mask
-        state.rules.all_rules[low.bit_length() - 1].move_done(state, seat, moved)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_MOVE_DONE):
+        rule.move_done(state, seat, moved)
 
 
 # -- actions ---------------------------------------------------------------------------------
@@ -474,24 +451,18 @@ def loss(state: State, seat: int, kind: int, amount: int) -> int:
 
 def top_bonus(state: State, seat: int, top: int) -> int:
     """Gain kind * 16 + amount of the structure bonus of a top-row action, or 0."""
-    mask = active_mask(state, seat, ON_TOP_BONUS)
-    while mask:
-        low = mask & -mask
-        bonus = state.rules.all_rules[low.bit_length() - 1].top_bonus(state, seat, top)
+    for rule in active_rules(state, seat, ON_TOP_BONUS):
+        bonus = rule.top_bonus(state, seat, top)
         if bonus:
             return bonus
-        mask ^= low
     return 0
 
 
 def produce_site(state: State, seat: int) -> int:
-    mask = active_mask(state, seat, ON_PRODUCE_SITE)
-    while mask:
-        low = mask & -mask
-        site = state.rules.all_rules[low.bit_length() - 1].produce_site(state, seat)
+    for rule in active_rules(state, seat, ON_PRODUCE_SITE):
+        site = rule.produce_site(state, seat)
         if site >= 0:
             return site
-        mask ^= low
     return -1
 
 
@@ -525,23 +496,17 @@ def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
 
 def containers(state: State, seat: int, purpose: int, mask: int) -> int:
     """`mask` are the spaces that count for the purpose anyway."""
-    rules = active_mask(state, seat, ON_CONTAINERS)
-    while rules:
-        low = rules & -rules
-        rule = state.rules.all_rules[low.bit_length() - 1]
-        mask = rule.containers(state, seat, purpose, mask)
-        rules ^= low
+    if state.rules.masks[ON_CONTAINERS]:
+        for rule in active_rules(state, seat, ON_CONTAINERS):
+            mask = rule.containers(state, seat, purpose, mask)
     return mask
 
 
 def pay_with(state: State, seat: int, resource: int) -> int:
     """For how many tokens other things may stand now."""
-    mask = active_mask(state, seat, ON_PAY_WITH)
     n = 0
-    while mask:
-        low = mask & -mask
-        n += state.rules.all_rules[low.bit_length() - 1].pay_with(state, seat, resource)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_PAY_WITH):
+        n += rule.pay_with(state, seat, resource)
     return n
 
 
@@ -647,11 +612,8 @@ def factory_cards(state: State, seat: int, ever: bool = False) -> int:
 
 def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
     """The objective cards that a seat may reveal: its own (`cards`), and what rules add."""
-    mask = active_mask(state, seat, ON_OBJECTIVES)
-    while mask:
-        low = mask & -mask
-        cards = state.rules.all_rules[low.bit_length() - 1].objectives(state, seat, cards)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_OBJECTIVES):
+        cards = rule.objectives(state, seat, cards)
     return cards
 
 
@@ -694,7 +656,11 @@ def combat_mask(state: State, combat: CombatStep, seat: int, mask: int) -> int:
 
 def combat_rules(state: State, combat: CombatStep, seat: int, hook: int) -> list[Rule]:
     """The rules that answer a hook for somebody who fights."""
-    return rules_in(state, combat_mask(state, combat, seat, active_mask(state, seat, hook)))
+    rules = active_rules(state, seat, hook)
+    if rules and state.rules.on_opponents and combat.opponent_of(seat) >= len(state.order):
+        barred = state.rules.on_opponents
+        return [rule for rule in rules if not barred >> rule.index & 1]
+    return rules
 
 
 def find_combats(state: State, seat: int, mask: int) -> int:
@@ -775,7 +741,7 @@ def dial_limit(state: State, combat: CombatStep, owner: int, limit: int) -> int:
 
 def star_winners(state: State, combat: CombatStep, winners: list[int]) -> list[int]:
     """Those who place a star for a combat; rules of the table are asked."""
-    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_STAR_WINNERS]):
+    for rule in table_rules(state, ON_STAR_WINNERS):
         winners = rule.star_winners(state, combat, winners)
     return winners
 
@@ -831,23 +797,16 @@ def retreat(state: State, seat: int, slot: int, space: int) -> int:
 
 def goal_capacity(state: State, seat: int, goal: int) -> int:
     limit = state.rules.goals[goal].room(state)
-    mask = active_mask(state, seat, ON_GOAL_CAPACITY)
-    while mask:
-        low = mask & -mask
-        rule = state.rules.all_rules[low.bit_length() - 1]
+    for rule in active_rules(state, seat, ON_GOAL_CAPACITY):
         limit = rule.goal_capacity(state, seat, goal, limit)
-        mask ^= low
     return limit
 
 
 def star_supply(state: State, seat: int) -> int:
     """Stars the seat has left to place."""
     left = 6 - state.players[seat].star_count()
-    mask = active_mask(state, seat, ON_STAR_SUPPLY)
-    while mask:
-        low = mask & -mask
-        left = state.rules.all_rules[low.bit_length() - 1].star_supply(state, seat, left)
-        mask ^= low
+    for rule in active_rules(state, seat, ON_STAR_SUPPLY):
+        left = rule.star_supply(state, seat, left)
     return left
 
 
@@ -910,7 +869,7 @@ def territories(state: State, seat: int, number: int) -> int:
 
 
 def outcome(state: State, kind: int) -> int:
-    for rule in rules_in(state, state.rules.table & state.rules.masks[ON_OUTCOME]):
+    for rule in table_rules(state, ON_OUTCOME):
         kind = rule.outcome(state, kind)
     return kind
 

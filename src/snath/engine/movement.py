@@ -40,10 +40,7 @@ def step_targets(
     mask = next_spaces(state, seat, slot, space)
     if not is_fighter:
         mask &= ~units
-    rules = state.rules
-    if (state.players[seat].rules | rules.table) & rules.masks[ON_MAY_ENTER]:
-        return hooks.may_enter(state, seat, slot, space, mask)
-    return mask
+    return hooks.may_enter(state, seat, slot, space, mask)
 
 
 def next_spaces(state: State, seat: int, slot: int, space: int) -> int:

@@ -19,7 +19,7 @@ from .ids import (
     RESOURCES,
     TO_COUNT,
 )
-from .territory import controlled, resources_of, spendable
+from .territory import counted, resources_of, spendable
 
 if TYPE_CHECKING:
     from .state import State
@@ -103,7 +103,7 @@ def measure(state: State, seat: int, test: Test) -> int:
     p = state.players[seat]
     fact = test.fact
     if fact == CONTROLLED_TERRITORIES:
-        return count(controlled(state, seat) & state.board.regions[test.region])
+        return count(counted(state, seat) & state.board.regions[test.region])
     if fact == POWER_LEAD:
         return 1 if p.power == max([state.players[other].power for other in state.order]) else 0
     if fact == WORKERS_DRIVEN_OFF:
@@ -158,7 +158,7 @@ def measure(state: State, seat: int, test: Test) -> int:
 
 def mixed_stock(state: State, seat: int) -> int:
     best = 0
-    mask = controlled(state, seat)
+    mask = counted(state, seat)
     while mask:
         low = mask & -mask
         mask ^= low
@@ -187,7 +187,7 @@ def escorted_stock(state: State, seat: int) -> int:
     space = state.players[seat].units[CHARACTER]
     if (
         space >= 0
-        and controlled(state, seat) >> space & 1
+        and counted(state, seat) >> space & 1
         and territory.units_at(state, seat, space, IS_MECH)
         - territory.units_at(state, seat, space, GUEST)
         == 1
@@ -199,7 +199,7 @@ def escorted_stock(state: State, seat: int) -> int:
 
 def lake_shore(state: State, seat: int) -> int:
     board = state.board
-    held = controlled(state, seat)
+    held = counted(state, seat)
     best = 0
     lakes = board.lakes
     while lakes:
@@ -220,7 +220,7 @@ def workers_together(state: State, seat: int, where: int) -> int:
 
 
 def terrains_worked(state: State, seat: int) -> int:
-    worked = territory.with_workers(state, seat)
+    worked = counted(state, seat) & state.players[seat].workers
     n = 0
     for terrain in range(PRIMARY_TERRAINS):
         if worked & state.board.of_terrain[terrain]:

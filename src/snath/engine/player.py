@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from .ids import CARD_VALUES, FIGHTS, OCCUPIES, SECTIONS, STRUCTURES
 from .sharing import with_value
+
+if TYPE_CHECKING:
+    from .ruleset import Answers
 
 
 @final
@@ -69,7 +72,9 @@ class Player:
         self.objectives = objectives
         self.factory_cards = factory_cards
         self.section = section  # where the action token lies; -1: nowhere
-        self.rules = rules  # mask of active rules
+        self._rules = rules
+        self.answers: Answers | None = None  # of these rules, once somebody has asked
+        self.foes = 0  # mask of the opponents, once somebody has asked
         self.mech_rules = mech_rules  # the rule under each mech
         self.used = used  # mask of once-per-turn rules used this turn
         self.driven_off = driven_off  # enemy workers forced to retreat this turn
@@ -85,15 +90,28 @@ class Player:
             [0] * SECTIONS, 0, 0, [0] * goals, [], [], -1, 0, [], 0, 0, 0, 0, 0,
         )
 
+    @property
+    def rules(self) -> int:
+        """Mask of active rules."""
+        return self._rules
+
+    @rules.setter
+    def rules(self, mask: int) -> None:
+        self._rules = mask
+        self.answers = None
+
     def clone(self) -> Player:
         """Copies the lists that change often and shares the others, see `sharing`."""
-        return Player(
+        copy = Player(
             self.faction, self.mat, self.home, self.power, self.popularity, self.coins,
             self.hand[:], self.units[:], self.structures, self.cubes, self.reductions,
             self.recruits, self.one_time, self.stars, self.objectives,
-            self.factory_cards, self.section, self.rules, self.mech_rules, self.used,
+            self.factory_cards, self.section, self._rules, self.mech_rules, self.used,
             self.driven_off, self.fighters, self.workers, self.built,
         )
+        copy.answers = self.answers
+        copy.foes = self.foes
+        return copy
 
     def place_unit(self, slot: int, space: int, traits: list[int]) -> None:
         """Put a unit somewhere and keep the masks true."""

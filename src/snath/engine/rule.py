@@ -125,6 +125,8 @@ class Rule:
     affects_opponent: ClassVar[bool] = False
     # `may_enter` wants something of those who come: units that slip past are not asked for it.
     asks_a_price: ClassVar[bool] = False
+    # `offer` is also asked where the next unit of a Move action is picked.
+    offers_in_moves: ClassVar[bool] = False
     # `combat_began` is also asked where two single units fight.
     in_single_combats: ClassVar[bool] = False
 
@@ -187,7 +189,7 @@ class Rule:
     # -- who is who --------------------------------------------------------------------------
 
     def opponents(self, state: State, seat: int, mask: int) -> int:
-        """Query: mask of the owners that are opponents of a seat."""
+        """Query: mask of the owners that are opponents of a seat, the same for the whole game."""
         return mask
 
     def controls(self, state: State, seat: int, mask: int) -> int:

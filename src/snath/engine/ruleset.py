@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from .action import ActionKind
 from .board import Board
@@ -15,13 +15,31 @@ from .rule import HOOKS, ON_CONTROLS, ON_OPPONENTS, Rule
 from .step import Step
 from .tables import Tables, Test
 
+# Players' sets of rules whose answers a ruleset keeps: so many that games seldom make one anew.
+MOST_KEPT: Final = 1024
+NO_RULES: Final[list[Rule]] = []
+
+
+@final
+class Answers:
+    """Who answers each hook for a player with these rules: `rules[hook]`, those of the player and
+    of the table in the order of their bits, and `own[hook]`, those of the player alone.
+
+    Made from a mask of rules once and shared by all players who have the same.
+    """
+
+    def __init__(self, ruleset: Ruleset, mask: int) -> None:
+        self.ruleset = ruleset
+        self.rules = ruleset.by_hook(mask | ruleset.table)
+        self.own = ruleset.by_hook(mask) if ruleset.table else self.rules
+
 
 @final
 class Ruleset:
     """Board, tables and rules in play.
 
     `all_rules[i]` is the rule with bit i.  `masks[hook]` holds the rules that answer a hook; a
-    fold looks only at those that are also active for the player.
+    fold looks only at those that are also active for the player, see `Answers`.
     """
 
     def __init__(
@@ -59,7 +77,9 @@ class Ruleset:
         self.traits: list[int] = []  # of each unit slot
         self.kinds: list[int] = []  # kind of each unit slot, as a place in `units`
         self.flyer = -1  # the slot of what flies
+        self.slots: dict[str, int] = {}  # where the units of a kind begin
         for number, unit in enumerate(units):
+            self.slots[unit.key] = len(self.traits)
             if unit.traits & FLIES:
                 self.flyer = len(self.traits)
             for _ in range(unit.slots):
@@ -74,6 +94,8 @@ class Ruleset:
         self.vocabularies = vocabularies  # names of the numbers in action and event fields
         self.joined = joined  # what modules made of each other, by module name
         self.spaces = board.names  # the same on every board
+        self.goal_numbers = list(range(len(goals)))
+        self.laid_track = any([goal.varies() for goal in goals])  # see `engine.track`
         self.goal_index: dict[str, int] = {goal.key: i for i, goal in enumerate(goals)}
         # Goals that rules speak of; -1 on a track that lacks them.
         self.combat_goal = self.goal_index.get(COMBAT, -1)
@@ -99,17 +121,31 @@ class Ruleset:
         for card in range(max(tables.objectives, default=-1) + 1):
             known = card in tables.objectives
             self.objective_tests.append(tables.objectives[card].tests if known else [])
+        self.kept: dict[int, Answers] = {}
+        self.for_nobody = Answers(self, 0)
         self.structure_rules = [self.rule_index[key] for key in structure_rules]
         self.variants: dict[type[Rule], Ruleset] = {}
 
-    def first_slot(self, kind: str) -> int:
-        """Where the units of a kind begin."""
-        slot = 0
-        for unit in self.units:
-            if unit.key == kind:
-                return slot
-            slot += unit.slots
-        raise KeyError(kind)
+    def answers(self, mask: int) -> Answers:
+        """Who answers for a player with these rules."""
+        found = self.kept.get(mask)
+        if found is None:
+            if len(self.kept) >= MOST_KEPT:
+                self.kept = {}
+            found = Answers(self, mask)
+            self.kept[mask] = found
+        return found
+
+    def by_hook(self, mask: int) -> list[list[Rule]]:
+        """The rules of a mask under the hooks they answer, in the order of their bits."""
+        out = [NO_RULES] * HOOKS
+        while mask:
+            low = mask & -mask
+            rule = self.all_rules[low.bit_length() - 1]
+            for hook in rule.hooks():
+                out[hook] = [*out[hook], rule]
+            mask ^= low
+        return out
 
     def with_rule(self, key: str, kind: type[Rule]) -> Ruleset:
         """The same rules with one of this kind in the place of the rule with this key.

@@ -9,6 +9,7 @@ from .action import STAR, code
 from .event import GAME_ENDED, STAR_PLACED
 from .sharing import with_value
 from .step import Step
+from .track.part import track_part
 
 if TYPE_CHECKING:
     from .state import State
@@ -49,12 +50,24 @@ def takes_star(state: State, seat: int, goal: int) -> bool:
 
 def new_goals(state: State, seat: int) -> list[int]:
     """Goals that are reached now and have no star of the seat yet."""
+    return new_among(state, seat, goals_in_play(state))
+
+
+def goals_in_play(state: State) -> list[int]:
+    """All goals, or of a track that is laid those that lie there."""
+    rules = state.rules
+    return track_part(state).watched(state).goals if rules.laid_track else rules.goal_numbers
+
+
+def new_among(state: State, seat: int, goals: list[int]) -> list[int]:
+    """Such goals among these."""
     out: list[int] = []
     stars = state.players[seat].stars
-    for i, goal in enumerate(state.rules.goals):
+    known = state.rules.goals
+    for i in goals:
         if (
             stars[i] == 0
-            and goal.reached(state, seat)
+            and known[i].reached(state, seat)
             and hooks.goal_capacity(state, seat, i) > 0
         ):
             out.append(i)
@@ -63,7 +76,12 @@ def new_goals(state: State, seat: int) -> list[int]:
 
 def place_stars(state: State, seat: int) -> None:
     """Stars for all goals reached; with too few stars left the player picks the goals."""
-    goals = new_goals(state, seat)
+    place_among(state, seat, goals_in_play(state))
+
+
+def place_among(state: State, seat: int, among: list[int]) -> None:
+    """The same where only some goals can have been reached."""
+    goals = new_among(state, seat, among)
     if not goals:
         return
     left = hooks.star_supply(state, seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import hooks
-from .ids import GUEST, IS_CHARACTER, RESOURCES, TO_PAY
+from .ids import GUEST, IS_CHARACTER, RESOURCES, TO_COUNT, TO_PAY
+from .rule import ON_CONTAINERS
 
 if TYPE_CHECKING:
     from .state import State
@@ -64,14 +65,20 @@ def controlled(state: State, seat: int) -> int:
         own &= ~fighters
     own |= p.built & ~(fighters | units)
     own &= state.board.territories
-    if not (p.rules | state.rules.table) & state.rules.controlling:
-        return own
-    return hooks.controls(state, seat, own)
+    return hooks.controls(state, seat, own) if state.rules.controlling else own
 
 
 def spendable(state: State, seat: int, purpose: int = TO_PAY) -> int:
     """Containers whose tokens are the seat's: controlled territories, and what rules add."""
     return hooks.containers(state, seat, purpose, controlled(state, seat))
+
+
+def counted(state: State, seat: int) -> int:
+    """Controlled territories that count for goals, as far as rules do not forbid it."""
+    own = controlled(state, seat)
+    if state.rules.masks[ON_CONTAINERS]:
+        own = hooks.containers(state, seat, TO_COUNT, own) & state.board.territories
+    return own
 
 
 def with_workers(state: State, seat: int) -> int:

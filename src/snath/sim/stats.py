@@ -13,7 +13,6 @@ from .play import Line
 from .watch import COUNT
 
 BINS: Final = 20
-NO_MAT: Final = "(no mat)"  # of seats that rules play
 
 
 @dataclass(frozen=True)
@@ -101,7 +100,24 @@ def share(rows: Sequence[Line], name: str) -> float:
     return round(mean(numbers(rows, name)), 2)
 
 
+def first_star(row: Line) -> int | None:
+    """The round in which a seat placed its first star."""
+    rounds = [
+        int(str(placed).split(";")[0])
+        for name, placed in row.items()
+        if name.startswith(STAR) and placed != ""
+    ]
+    return min(rounds, default=None)
+
+
+def first_star_mean(rows: Sequence[Line]) -> float | str:
+    """Of the seats that placed one."""
+    rounds = [number for number in map(first_star, rows) if number is not None]
+    return round(mean(rounds), 2) if rounds else ""
+
+
 def all_tables(rows: Sequence[Line]) -> list[Table]:
+    """Every table, with every column: what programs read."""
     data = Rows(rows)
     return [
         overview(data),
@@ -117,6 +133,29 @@ def all_tables(rows: Sequence[Line]) -> list[Table]:
     ]
 
 
+def for_people(tables: Sequence[Table]) -> list[Table]:
+    """The same without what says nothing: tables without rows, columns that are empty or 0
+    throughout, and who plays where everybody is the same."""
+    return [lean(table) for table in tables if table.rows]
+
+
+def lean(table: Table) -> Table:
+    kept = [
+        i
+        for i, heading in enumerate(table.headings)
+        if i == 0 or not says_nothing(heading, [row[i] for row in table.rows])
+    ]
+    headings = tuple(table.headings[i] for i in kept)
+    rows = [tuple(row[i] for i in kept) for row in table.rows]
+    return Table(table.key, table.title, table.note, headings, rows)
+
+
+def says_nothing(heading: str, cells: Sequence[Cell]) -> bool:
+    if heading == WHO:
+        return len(set(cells)) == 1
+    return all(cell == "" for cell in cells) or all(cell == 0 for cell in cells)
+
+
 def overview(data: Rows) -> Table:
     reasons = Counter(str(row.get("end_reason", "")) for row in data.first)
     rounds = numbers(data.first, "rounds")
@@ -126,12 +165,12 @@ def overview(data: Rows) -> Table:
         ("players", ", ".join(str(n) for n in sorted({int(str(r["players"])) for r in data.rows}))),
         ("rounds on average", round(mean(rounds), 2)),
         ("coins of the winner", share(winners, "coins")),
-        ("coins of all", share(data.rows, "coins")),
     ]
     cells += [(f"ended by {reason}", count) for reason, count in sorted(reasons.items())]
     return Table("overview", "Overview", "", ("what", "value"), cells)
 
 
+WHO: Final = "who"  # heading of the seat word
 WON: Final = "won"
 RATES: Final = "Share of games won with its 95% interval (Wilson); tied winners share the win."
 
@@ -141,85 +180,103 @@ def ladder(data: Rows) -> Table:
         (
             str(word), data.rate(group), share(group, "coins"),
             round(margin(numbers(group, "coins")), 2), share(group, "place"),
-            share(group, "stars"),
+            share(group, "stars"), first_star_mean(group),
         )
         for word, group in data.groups(lambda row: row["word"]).items()
     ]
     rows.sort(key=lambda row: -row[1].value)
-    return Table(
-        "ladder", "Who plays", RATES, ("who", WON, "coins", "±", "place", "stars"), rows
-    )
+    headings = (WHO, WON, "coins", "±", "place", "stars", "first star")
+    note = f"{RATES} First star: the round in which it is placed."
+    return Table("ladder", "Who plays", note, headings, rows)
 
 
 def by_field(data: Rows, key: str, title: str, field: str) -> Table:
+    """Results by the value of a field, of each seat word by itself."""
+    groups = data.groups(lambda row: (row["word"], row[field]))
     rows = [
-        (str(value) or NO_MAT, data.rate(group), share(group, "coins"), share(group, "stars"))
-        for value, group in data.groups(lambda row: row[field]).items()
+        (str(value), str(word), data.rate(group), share(group, "coins"), share(group, "stars"))
+        for (word, value), group in groups.items()
+        if value != ""  # seats that rules play have no mat
     ]
     if field != "turn_order":
-        rows.sort(key=lambda row: -row[1].value)
-    return Table(key, title, RATES, (field, WON, "coins", "stars"), rows)
+        rows.sort(key=lambda row: (row[1], -row[2].value))
+    return Table(key, title, RATES, (field, WHO, WON, "coins", "stars"), rows)
 
 
 def by_pair(data: Rows) -> Table:
-    groups = data.groups(lambda row: (row["faction"], row["mat"]))
+    groups = data.groups(lambda row: (row["word"], row["faction"], row["mat"]))
     rows = [
-        (str(faction), str(mat) or NO_MAT, data.rate(group), share(group, "coins"))
-        for (faction, mat), group in groups.items()
+        (
+            str(faction), str(mat), str(word), data.rate(group), share(group, "coins"),
+            round(margin(numbers(group, "coins")), 2),
+        )
+        for (word, faction, mat), group in groups.items()
+        if mat != ""
     ]
-    headings = ("faction", "mat", WON, "coins")
+    headings = ("faction", "mat", WHO, WON, "coins", "±")
     return Table("pairs", "By faction and player mat", RATES, headings, rows)
+
+
+def words_and_winners(data: Rows) -> dict[str, list[Line]]:
+    """The rows of each seat word, and those of its wins."""
+    out: dict[str, list[Line]] = {}
+    for word, group in data.groups(lambda row: row["word"]).items():
+        out[str(word)] = group
+        won = [row for row in group if row["won"]]
+        if won:
+            out[f"{word}, winning"] = won
+    return out
+
+
+def averages(data: Rows, prefix: str) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
+    """Headings and rows: the columns with a prefix on average, by seat word."""
+    names = data.names(prefix)
+    rows: list[tuple[Cell, ...]] = [
+        (who, *(share(group, name) for name in names))
+        for who, group in words_and_winners(data).items()
+    ]
+    return (WHO, *(name.removeprefix(prefix).replace("_", " ") for name in names)), rows
 
 
 def breakdown(data: Rows) -> Table:
     """Coins by scoring line, on average."""
-    lines = data.names(SCORE)
-    groups = {str(word): group for word, group in data.groups(lambda row: row["word"]).items()}
-    groups = {"all": list(data.rows), "winners": [r for r in data.rows if r["won"]], **groups}
-    rows: list[tuple[Cell, ...]] = [
-        (name, *(share(group, line) for line in lines)) for name, group in groups.items()
-    ]
-    headings = ("who", *(line.removeprefix(SCORE).replace("_", " ") for line in lines))
+    headings, rows = averages(data, SCORE)
     return Table(
         "scoring", "Where the coins come from", "Coins by scoring line on average.", headings, rows
     )
 
 
+def events(data: Rows) -> Table:
+    """What modules count, for each who plays."""
+    headings, rows = averages(data, COUNT)
+    note = "How often a seat did it in a game, on average."
+    return Table("events", "What modules bring", note, headings, rows)
+
+
 def star_timing(data: Rows) -> Table:
     rows: list[tuple[Cell, ...]] = []
-    for name in data.names(STAR):
-        placed = [str(row[name]).split(";") for row in data.rows if row[name] != ""]
-        first = [int(rounds[0]) for rounds in placed]
-        winners = [row for row in data.rows if row["won"]]
-        having = sum(1 for row in winners if row[name] != "")
-        rows.append((
-            name.removeprefix(STAR),
-            sum(len(rounds) for rounds in placed),
-            Rate(len(first), len(data.rows)),
-            Rate(having, len(winners)),
-            round(mean(first), 2) if first else "",
-            min(first) if first else "",
-        ))
+    for word, group in data.groups(lambda row: row["word"]).items():
+        winners = [row for row in group if row["won"]]
+        for name in data.names(STAR):
+            placed = [str(row[name]).split(";") for row in group if row[name] != ""]
+            first = [int(rounds[0]) for rounds in placed]
+            having = sum(1 for row in winners if row[name] != "")
+            rows.append((
+                name.removeprefix(STAR),
+                str(word),
+                sum(len(rounds) for rounds in placed),
+                Rate(len(first), len(group)),
+                Rate(having, len(winners)) if winners else "",
+                round(mean(first), 2) if first else "",
+                min(first) if first else "",
+            ))
     return Table(
         "stars",
         "Stars",
         "How many seats place a star on a goal, how many winners do, and in which round the first.",
-        ("goal", "stars", "of all seats", "of winners", "round", "earliest"),
+        ("goal", WHO, "stars", "of all seats", "of winners", "round", "earliest"),
         rows,
     )
-
-
-def events(data: Rows) -> Table:
-    """What modules count, for each who plays."""
-    names = data.names(COUNT)
-    groups = {"all": list(data.rows), "winners": [r for r in data.rows if r["won"]]}
-    groups |= {str(word): rows for word, rows in data.groups(lambda row: row["word"]).items()}
-    rows: list[tuple[Cell, ...]] = [
-        (who, *(share(group, name) for name in names)) for who, group in groups.items()
-    ]
-    headings = ("who", *(name.removeprefix(COUNT).replace("_", " ") for name in names))
-    note = "How often a seat did it in a game, on average."
-    return Table("events", "What modules bring", note, headings, rows)
 
 
 def length(data: Rows) -> Table:

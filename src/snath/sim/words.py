@@ -1,4 +1,4 @@
-"""Lists of seat words as people type them: `greedy,mcts:seconds=1,c=1.2` names two seats."""
+"""Lists of seat words as people type them: `greedy,planner:turns=3,beam=4` names two seats."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ function component(module: string, key: string, confidence: string): Component {
 const omen = setting('omen', 'omens', { kind: 'words', default: 'random', words: ['random', 'raven', 'owl', 'hare'] })
 const choices: Choices = {
   factions: { base: ['nordic'] }, mats: {}, modules: ['invaders', 'omens', 'islands'], options: {},
-  bots: [{ word: 'planner', bot: 'planner', level: 'medium' }], ruled: {}, most_seats: { base: 5 },
+  bots: [{ word: 'planner', bot: 'planner', level: 'medium', style: '' }], ruled: {}, most_seats: { base: 5 },
   switches: { bribes: 'bribes' }, settings: [omen, setting('bribes', 'bribes')],
 }
 const components = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Choices, GameInfo, OptionChoice } from '../../net/protocol'
 import { teamPairs } from '../../modules/teams/pairs'
 import {
-  byLevel, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, seated, setModule,
+  byLevel, byStyle, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, seated, setModule,
   toNewGame, usualBot,
 } from './form'
 
@@ -16,10 +16,11 @@ const choices: Choices = {
   modules: ['invaders', 'promos'],
   options: {},
   bots: [
-    { word: 'greedy:level=medium', bot: 'greedy', level: 'medium' },
-    { word: 'random:level=hard', bot: 'random', level: 'hard' },
-    { word: 'planner:level=easy', bot: 'planner', level: 'easy' },
-    { word: 'planner:level=medium', bot: 'planner', level: 'medium' },
+    { word: 'greedy:level=medium', bot: 'greedy', level: 'medium', style: '' },
+    { word: 'random:level=hard', bot: 'random', level: 'hard', style: '' },
+    { word: 'planner:level=easy', bot: 'planner', level: 'easy', style: '' },
+    { word: 'planner:level=medium', bot: 'planner', level: 'medium', style: '' },
+    { word: 'planner:level=easy:style=farmer', bot: 'planner', level: 'easy', style: 'farmer' },
   ],
   ruled: { automa: ['autometta', 'automa', 'ultimaszyna'] },
   most_seats: { base: 5, invaders: 7 },
@@ -59,8 +60,16 @@ it('offers one bot for each strength, and all of them in order', () => {
   expect(byLevel(choices.bots).map((bot) => bot.word)).toEqual([
     'planner:level=easy', 'planner:level=medium', 'random:level=hard',
   ])
-  expect(ranked([...choices.bots, { word: 'own', bot: 'own', level: '' }]).map((bot) => bot.bot)).toEqual([
-    'planner', 'planner', 'greedy', 'own', 'random',
+  expect(ranked([...choices.bots, { word: 'own', bot: 'own', level: '', style: '' }]).map((bot) => bot.bot)).toEqual([
+    'planner', 'planner', 'planner', 'greedy', 'own', 'random',
+  ])
+})
+
+it('offers styles apart, after the bots without one', () => {
+  const words = byStyle(choices.bots).map(([style, bots]) => [style, ...bots.map((bot) => bot.word)])
+  expect(words).toEqual([
+    ['', 'planner:level=easy', 'planner:level=medium', 'greedy:level=medium', 'random:level=hard'],
+    ['farmer', 'planner:level=easy:style=farmer'],
   ])
 })
 

@@ -46,7 +46,7 @@ export interface GameForm {
 }
 
 /** The bots people like to meet, best first; others come after these. */
-const LIKED = ['planner', 'mcts', 'greedy', 'other', 'random']
+const LIKED = ['planner', 'greedy', 'other', 'random']
 
 function liking(bot: BotLevel): number {
   const place = LIKED.indexOf(bot.bot)
@@ -58,9 +58,16 @@ export function ranked(bots: readonly BotLevel[]): BotLevel[] {
   return [...bots].sort((a, b) => liking(a) - liking(b) || (a.bot < b.bot ? -1 : a.bot > b.bot ? 1 : 0))
 }
 
+/** The bots of every style; those without one come first. */
+export function byStyle(bots: readonly BotLevel[]): [style: string, bots: BotLevel[]][] {
+  const order = ranked(bots)
+  const styles = new Set(['', ...order.map((bot) => bot.style)])
+  return [...styles].map((style) => [style, order.filter((bot) => bot.style === style)])
+}
+
 /** One bot for each strength, the best liked. */
 export function byLevel(bots: readonly BotLevel[]): BotLevel[] {
-  const order = ranked(bots.filter((bot) => bot.level !== ''))
+  const order = ranked(bots.filter((bot) => bot.level !== '' && bot.style === ''))
   return order.filter((bot, index) => order.findIndex((other) => other.level === bot.level) === index)
 }
 

@@ -21,6 +21,8 @@ describe('names', () => {
     expect(seatName(seat({ name: 'Ola', taken: true }))).toBe('Ola')
     expect(seatName(seat({}))).toBe('free seat')
     expect(seatName(seat({ kind: 'bot', bot: 'planner:level=hard', name: 'x' }))).toBe('Bot · hard')
+    const raider = seat({ kind: 'bot', bot: 'planner:level=hard:style=raider', name: 'Torvik' })
+    expect(seatName(raider)).toBe('Torvik · Raider · hard')
     expect(seatName(seat({ kind: 'automa', level: 'automaszyna' }))).toBe('Automaszyna')
     expect(seatName(seat({ kind: 'program', name: 'Mine' }))).toBe('Mine')
   })

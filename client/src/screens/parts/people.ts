@@ -28,20 +28,34 @@ function botTitle(bot: string): string {
   return has(key) ? t(key) : bot
 }
 
-/** A bot as people know it: its name, and its strength if it has several. */
-export function botName(bot: Pick<BotLevel, 'bot' | 'level'>): string {
-  return bot.level ? `${botTitle(bot.bot)} · ${levelName(bot.level)}` : botTitle(bot.bot)
+/** What a bot likes, if it has tastes of its own. */
+export function styleName(style: string): string {
+  const key = `lobby.style.${style}`
+  return has(key) ? t(key) : capital(inWords(style))
+}
+
+/** A bot as people know it: its kind or its style, and its strength if it has several. */
+export function botName(bot: Pick<BotLevel, 'bot' | 'level' | 'style'>): string {
+  const title = bot.style ? styleName(bot.style) : botTitle(bot.bot)
+  return bot.level ? `${title} · ${levelName(bot.level)}` : title
 }
 
 /** The bot that a seat word such as "planner:level=easy" names. */
 export function wordName(word: string): string {
   const [bot] = word.split(':')
-  return botName({ bot, level: /level=([a-z_]+)/.exec(word)?.[1] ?? '' })
+  return botName({ bot, level: /level=([a-z_]+)/.exec(word)?.[1] ?? '', style: styleOf(word) })
+}
+
+function styleOf(word: string): string {
+  return /style=([a-z_]+)/.exec(word)?.[1] ?? ''
 }
 
 export function seatName(seat: SeatInfo): string {
   if (seat.level !== null) return levelName(seat.level)
-  if (seat.kind === 'bot') return seat.bot ? wordName(seat.bot) : t('lobby.game.bot')
+  if (seat.kind === 'bot') {
+    if (!seat.bot) return t('lobby.game.bot')
+    return styleOf(seat.bot) ? `${seat.name} · ${wordName(seat.bot)}` : wordName(seat.bot)
+  }
   if (seat.name) return seat.name
   if (seat.kind === 'program') return t('lobby.game.program')
   return seat.taken ? t('lobby.game.guest') : t('lobby.game.nobody')

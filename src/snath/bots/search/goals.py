@@ -53,7 +53,7 @@ class Track:
 
     def limits(self, state: State, seat: int) -> list[int]:
         """How many stars a seat may have on each goal."""
-        if not self.varies and not hooks.active_mask(state, seat, ON_GOAL_CAPACITY):
+        if not self.varies and not hooks.active_rules(state, seat, ON_GOAL_CAPACITY):
             return self.printed
         out: list[int] = []
         for i in range(len(self.goals)):

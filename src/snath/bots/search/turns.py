@@ -176,7 +176,7 @@ class TurnSearch:
             if added:
                 useful = shuffled(useful, state.rng)
         else:
-            useful = movable(options, self.idle)
+            useful = movable(without_kinds(options, self.kept_back), self.idle)
         if self.timer.late and len(useful) > 2:
             useful = useful[-2:]  # no time for more than the shortest ways
         for option in useful:

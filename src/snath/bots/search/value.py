@@ -129,7 +129,10 @@ class Judge:
         for facet in self.told:
             value += facet.worth(state, self.seat)
         value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
-        return (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
+        value = (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
+        if w.taste is not None:
+            value += w.taste.coins(state, self.seat)
+        return value
 
     def cards_last(self, state: State) -> bool:
         """Whether a Factory card is a tool for all turns to come."""

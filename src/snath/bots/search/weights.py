@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from .network import learned
+from .taste import Taste
 
 
 @final
@@ -13,6 +14,7 @@ class Weights:
 
     def __init__(self) -> None:
         self.network = learned()
+        self.taste: Taste | None = None  # of a style
         self.learned = 2.0  # how much the learnt judgement counts, compared with the one below
         # Turns of work.
         self.act = 0.53  # for a bottom-row action whose resources are there

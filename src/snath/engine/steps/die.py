@@ -33,8 +33,9 @@ class DieStep(Step):
         return [face + 1 for face in range(FACES)]
 
     def options(self, state: State, out: list[int]) -> None:
+        roll = code(self.kind)
         for face in self.faces(state):
-            out.append(code(self.kind, face))
+            out.append(roll | face << 16)
 
     def weights(self, state: State) -> list[int]:
         return [1] * len(self.faces(state))

@@ -27,7 +27,7 @@ from ..ids import (
     RESOURCES,
 )
 from ..movement import slip_targets, step_targets
-from ..rule import ON_CARGO, ON_FARTHER, ON_RESERVES, ON_SLIPS, SINKS, WALKS
+from ..rule import ON_CARGO, ON_FARTHER, ON_OFFER, ON_RESERVES, ON_SLIPS, SINKS, WALKS
 from ..step import Step
 from ..territory import enemy_fighters, enemy_units, units_at
 from .move_end import MoveEndStep
@@ -106,8 +106,13 @@ class MoveStep(Step):
         if self.phase == PICKING:
             if self.units > 0:
                 self.pick_options(state, out)
+            added = len(out)
             if state.rules.masks[ON_RESERVES]:
                 hooks.reserves(state, self.seat, out)
+            if state.rules.masks[ON_OFFER]:
+                hooks.offers_in_moves(state, self.seat, out)
+            if len(out) > added + 1:
+                out.sort()
             out.append(code(DONE))
             return
         p = state.players[self.seat]
@@ -274,7 +279,11 @@ class MoveStep(Step):
     def apply_rule(self, state: State, action: int) -> None:
         """An answer that a rule has offered."""
         if self.phase == PICKING:
-            self.units += hooks.call_up(state, self.seat, action)
+            units = hooks.call_up(state, self.seat, action)
+            if units:
+                self.units += units
+            else:
+                hooks.take_offer(state, self.seat, action)
             return
         space = hooks.slipped(state, self.seat, self.slot, action)
         if space >= 0:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from ..goal import Goal
-from ..ids import TO_COUNT
+from ..ids import RESOURCES, TO_COUNT
 from ..steps.combat import CombatStep
 from ..steps.move import MoveStep
 from ..steps.move_end import MoveEndStep
 from ..steps.turn import PassTurnStep
-from ..territory import resources_at, spendable
+from ..territory import spendable
 from .part import track_part
 
 if TYPE_CHECKING:
@@ -48,6 +48,12 @@ class LaidLike(LaidGoal):
         super().__init__(goal.key, capacity)
         self.goal = goal
 
+    def by_others(self) -> bool:
+        return self.goal.by_others()
+
+    def in_own_turn(self) -> bool:
+        return self.goal.in_own_turn()
+
     def reached(self, state: State, seat: int) -> bool:
         return self.goal.reached(state, seat)
 
@@ -62,6 +68,12 @@ class Either(LaidGoal):
     def __init__(self, key: str, capacity: int, goals: list[Goal]) -> None:
         super().__init__(key, capacity)
         self.goals = goals
+
+    def by_others(self) -> bool:
+        return any([goal.by_others() for goal in self.goals])
+
+    def in_own_turn(self) -> bool:
+        return any([goal.in_own_turn() for goal in self.goals])
 
     def reached(self, state: State, seat: int) -> bool:
         for goal in self.goals:
@@ -86,6 +98,10 @@ class CombatCards(LaidGoal):
     def __init__(self, capacity: int, last: bool) -> None:
         super().__init__(COMBAT_CARDS, capacity)
         self.last = last
+
+    def in_own_turn(self) -> bool:
+        """Cards that came in others' turns count from the beginning of the own one."""
+        return True
 
     def reached(self, state: State, seat: int) -> bool:
         if seat != state.active or state.players[seat].cards() < CARDS_NEEDED:
@@ -117,8 +133,11 @@ class FactoryCard(LaidGoal):
     def __init__(self, capacity: int) -> None:
         super().__init__(FACTORY_CARD, capacity)
 
+    def in_own_turn(self) -> bool:
+        return True
+
     def reached(self, state: State, seat: int) -> bool:
-        return track_part(state).supplied >> seat & 1 == 1 and turn_is_over(state)
+        return turn_is_over(state) and track_part(state).supplied >> seat & 1 == 1
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
         return track_part(state).supplied >> seat & 1, 1
@@ -131,10 +150,10 @@ class ResourceTokens(LaidGoal):
     def __init__(self, capacity: int) -> None:
         super().__init__(RESOURCE_TOKENS, capacity)
 
+    def by_others(self) -> bool:
+        return True
+
     def reached(self, state: State, seat: int) -> bool:
-        """Counting is dear, so it is done only where the goal lies."""
-        if self.room(state) <= 0:
-            return False
         return tokens_of(state, seat) >= TOKENS_NEEDED and settled(state)
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
@@ -144,10 +163,12 @@ class ResourceTokens(LaidGoal):
 def tokens_of(state: State, seat: int) -> int:
     """All resources that a seat controls."""
     mask = spendable(state, seat, TO_COUNT)
+    tokens = state.resources
     n = 0
     while mask:
         low = mask & -mask
-        n += resources_at(state, low.bit_length() - 1)
+        at = (low.bit_length() - 1) * RESOURCES
+        n += tokens[at] + tokens[at + 1] + tokens[at + 2] + tokens[at + 3]
         mask ^= low
     return n
 

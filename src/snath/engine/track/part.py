@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,26 @@ from ..sharing import with_value
 
 if TYPE_CHECKING:
     from ..state import State
+
+
+@final
+class Watched:
+    """The goals that lie on a track or beside it, by the moments at which they can be found
+    reached.
+
+    All `goals` when an own action or gain is settled; those that are reached in the own turn only
+    when it begins (`of_turn`); these and those that others bring about when it ends (`at_end`);
+    the latter (`by_others`) whenever a turn ends.
+    """
+
+    def __init__(self, state: State) -> None:
+        known = state.rules.goals
+        self.goals = [
+            i for i, goal in enumerate(known) if goal.room(state) > 0 or not goal.varies()
+        ]
+        self.of_turn = [i for i in self.goals if known[i].in_own_turn()]
+        self.by_others = [i for i in self.goals if known[i].by_others()]
+        self.at_end = sorted({*self.of_turn, *self.by_others})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,6 +45,15 @@ class TrackPart(Part):
         self.taken = taken
         self.meeting = meeting
         self.supplied = supplied
+        self.known: Watched | None = None  # once somebody has asked; clones share it
+
+    def watched(self, state: State) -> Watched:
+        """Which goals to look at when, once the track is laid."""
+        known = self.known
+        if known is None:
+            known = Watched(state)
+            self.known = known
+        return known
 
     def room(self, goal: str) -> int:
         """Stars that a player may place on a goal, `OFF_TRACK` where it does not lie there."""

@@ -51,15 +51,29 @@ class TrackRule(Rule):
         track_part(state).supplied |= 1 << seat
 
     def turn_start(self, state: State, seat: int) -> None:
-        """Cards that came in others' turns count from the beginning of the own one."""
-        track_part(state).supplied = 0
-        if seat < len(state.order):
-            stars.settle_stars(state, seat)
+        """Goals that are reached in the own turn only."""
+        part = track_part(state)
+        part.supplied = 0
+        goals = part.watched(state).of_turn
+        if goals and seat < len(state.order):
+            stars.place_among(state, seat, goals)
+            stars.end_if_due(state)
 
     def turn_end(self, state: State, seat: int) -> None:
-        """Whoever has reached a goal by now, the seat whose turn it was first."""
+        """Whoever has reached a goal by now, the seat whose turn it was first.
+
+        Only goals that have to do with turns, or that others bring about, are looked at: whatever
+        else somebody gained was settled when it was gained.
+        """
+        part = track_part(state)
+        watched = part.watched(state)
+        concerned = part.supplied | 1 << seat
         order = state.order
-        at = order.index(seat) if seat in order else 0
-        for each in order[at:] + order[:at]:
-            stars.place_stars(state, each)
+        seats = len(order)
+        first = order.index(seat) if seat < seats else 0
+        for at in range(first, first + seats):
+            each = order[at % seats]
+            goals = watched.at_end if concerned >> each & 1 else watched.by_others
+            if goals:
+                stars.place_among(state, each, goals)
         stars.end_if_due(state)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 @final
 class AlliancesRule(Rule):
     in_single_combats: ClassVar[bool] = True
+    offers_in_moves: ClassVar[bool] = True
 
     def hooks(self) -> list[int]:
         return [

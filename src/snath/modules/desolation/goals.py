@@ -8,7 +8,7 @@ from ...engine.board import count
 from ...engine.bonus_tiles import tile_coins
 from ...engine.goal import OBJECTIVE, Goal
 from ...engine.ids import STRUCTURES
-from ...engine.territory import controlled
+from ...engine.territory import counted
 from ...engine.track.goals import LaidGoal, settled
 from ...engine.track.tiles import MoreTiles
 
@@ -36,26 +36,26 @@ def units_of_others(state: State, seat: int) -> int:
     return mask
 
 
-def held_alone(state: State, seat: int) -> int:
-    return controlled(state, seat) & ~units_of_others(state, seat)
-
-
 @final
 class SevenTerritories(LaidGoal):
     """Seven territories, the Factory as one; not looked at while units still move."""
 
+    def by_others(self) -> bool:
+        return True
+
     def reached(self, state: State, seat: int) -> bool:
-        if self.room(state) <= 0:
-            return False
-        return count(held_alone(state, seat)) >= TERRITORIES_NEEDED and settled(state)
+        return count(counted(state, seat)) >= TERRITORIES_NEEDED and settled(state)
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
-        return min(TERRITORIES_NEEDED, count(held_alone(state, seat))), TERRITORIES_NEEDED
+        return min(TERRITORIES_NEEDED, count(counted(state, seat))), TERRITORIES_NEEDED
 
 
 @final
 class Coins(LaidGoal):
     """Twenty coins in the own turn; nothing is paid."""
+
+    def in_own_turn(self) -> bool:
+        return True
 
     def reached(self, state: State, seat: int) -> bool:
         return seat == state.active and state.players[seat].coins >= COINS_NEEDED

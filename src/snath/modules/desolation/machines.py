@@ -23,12 +23,12 @@ def machines_of(state: State) -> int:
     raise AssertionError("the game is without Desolation")
 
 
-def first_slot(state: State) -> int:
-    return state.rules.first_slot(MACHINE)
-
-
 def machines_left(state: State) -> int:
-    return len([at for at in state.players[machines_of(state)].units if at >= 0])
+    n = 0
+    for at in state.players[machines_of(state)].units:
+        if at >= 0:
+            n += 1
+    return n
 
 
 def machine_at(state: State, space: int) -> int:

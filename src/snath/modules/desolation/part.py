@@ -23,8 +23,7 @@ class DesolationPart(Part):
     `stars` lie on its tile.  Masks of seats: `standing` have given everybody leave to spend their
     resources (`always`: the table has, once for all); the active player has `asked` for some in
     this turn, and these have `granted` it.  `spender` sets the dial for all who defend together
-    (-1: nobody yet).  `result` is how the game has ended, see `scoring`.  `alone`: goals are being
-    looked at, for which nothing shared counts.
+    (-1: nobody yet).  `result` is how the game has ended, see `scoring`.
     """
 
     name: ClassVar[str] = NAME
@@ -39,7 +38,7 @@ class DesolationPart(Part):
         spender: int = -1,
         stars: int = 0,
         result: int = RANKED,
-        alone: bool = False,
+        unused: bool = False,
     ) -> None:
         self.harder = harder
         self.always = always
@@ -49,18 +48,18 @@ class DesolationPart(Part):
         self.spender = spender
         self.stars = stars
         self.result = result
-        self.alone = alone
 
     def clone(self) -> Part:
         return DesolationPart(
             self.harder, self.always, self.standing, self.asked, self.granted, self.spender,
-            self.stars, self.result, self.alone,
+            self.stars, self.result,
         )
 
     def fields(self) -> list[object]:
+        """The last one is of no use any more, but in the digests of stored games."""
         return [
             self.harder, self.always, self.standing, self.asked, self.granted, self.spender,
-            self.stars, self.result, self.alone,
+            self.stars, self.result, False,
         ]
 
     def in_force(self, state: State) -> list[InForce]:
@@ -82,8 +81,6 @@ class DesolationPart(Part):
                 out.append("a machine is off the map")
         if self.result != RANKED and not state.over and state.ended_by < 0:
             out.append("a decided game goes on")
-        if self.alone:
-            out.append("goals are still being looked at")
         return out
 
     def view(self, state: State, seat: int) -> dict[str, object]:

@@ -17,7 +17,6 @@ from ...engine.ids import (
     TO_COUNT,
     TO_PAY,
 )
-from ...engine.objectives import fulfilled
 from ...engine.rule import (
     ON_BEATEN,
     ON_BEFORE_COMBAT,
@@ -25,7 +24,6 @@ from ...engine.rule import (
     ON_COMMIT,
     ON_COMMIT_MODE,
     ON_CONTAINERS,
-    ON_CONTROLS,
     ON_DIAL_LIMIT,
     ON_END,
     ON_GAINED,
@@ -33,7 +31,6 @@ from ...engine.rule import (
     ON_MAY_ENTER,
     ON_NEIGHBOURS,
     ON_NEXT_SEAT,
-    ON_OBJECTIVES,
     ON_OFFER,
     ON_OPPONENTS,
     ON_OUTCOME,
@@ -77,33 +74,19 @@ class Together(Rule):
 
     def hooks(self) -> list[int]:
         return [
-            ON_OPPONENTS, ON_CONTROLS, ON_NEIGHBOURS, ON_NEXT_SEAT, ON_TURN_START, ON_END,
-            ON_OUTCOME, ON_STAR_PLACED, ON_OBJECTIVES, ON_CONTAINERS, ON_OFFER, ON_COMMIT_MODE,
-            ON_BEFORE_COMBAT, ON_DIAL_LIMIT, ON_STAR_WINNERS,
+            ON_OPPONENTS, ON_NEIGHBOURS, ON_NEXT_SEAT, ON_TURN_START, ON_END, ON_OUTCOME,
+            ON_STAR_PLACED, ON_CONTAINERS, ON_OFFER, ON_COMMIT_MODE, ON_BEFORE_COMBAT,
+            ON_DIAL_LIMIT, ON_STAR_WINNERS,
         ]
 
     # -- who is who, and what is whose -------------------------------------------------------
 
     def opponents(self, state: State, seat: int, mask: int) -> int:
         machines = 1 << machines_of(state)
-        return mask & ~machines if mask & machines == 0 else machines
-
-    def controls(self, state: State, seat: int, mask: int) -> int:
-        """For goals nothing that is shared with others counts."""
-        if desolation_part(state).alone and seat < len(state.order):
-            return mask & ~units_of_others(state, seat)
-        return mask
-
-    def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
-        """Judged by the usual rules, each player alone."""
-        part = desolation_part(state)
-        part.alone = True
-        found = [card for card in cards if fulfilled(state, seat, card)]
-        part.alone = False
-        return found
+        return machines if mask & machines else mask
 
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
-        """Resources of partners who agree can be spent; for goals only the own ones count."""
+        """Resources of partners who agree can be spent; for goals nothing that is shared counts."""
         if purpose == TO_COUNT:
             return mask & ~units_of_others(state, seat)
         if purpose == TO_PAY:
@@ -142,12 +125,16 @@ class Together(Rule):
             return
         if step.phase == START and part.standing >> seat & 1 and not part.always:
             out.append(code(CLOSE_STORES))
-        own = controlled(state, seat)
+        own = -1  # what the seat controls, once that matters
         for other in range(len(state.order)):
             if other == seat or (part.standing | part.asked) >> other & 1:
                 continue
-            if has_resources(state, controlled(state, other) & ~own):
-                out.append(code(ASK_STORES, other))
+            theirs = controlled(state, other)
+            if has_resources(state, theirs):
+                if own < 0:
+                    own = controlled(state, seat)
+                if has_resources(state, theirs & ~own):
+                    out.append(code(ASK_STORES, other))
         if step.phase == START and not part.standing >> seat & 1:
             out.append(code(OPEN_STORES))
 

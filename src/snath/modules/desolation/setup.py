@@ -8,7 +8,7 @@ from ...engine.board import spaces
 from ...engine.ids import CHANCE
 from ...engine.step import Step
 from ...engine.steps.draw import DrawCards
-from .machines import first_slot, machines_of
+from .machines import MACHINE, machines_of
 from .printed import printed
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class PlaceMachines(Step):
         board = state.board
         around = board.adjacent[board.factory.bit_length() - 1] & board.territories
         for i, space in enumerate(spaces(around)):
-            p.place_unit(first_slot(state) + i, space, state.rules.traits)
+            p.place_unit(state.rules.slots[MACHINE] + i, space, state.rules.traits)
         state.push(DrawCards(owner, 1))
         return True
 

@@ -21,7 +21,7 @@ def tesla_of(state: State) -> int:
 
 
 def tesla_slot(state: State) -> int:
-    return state.rules.first_slot(NAME)
+    return state.rules.slots[NAME]
 
 
 def tesla_at(state: State) -> int:

@@ -53,24 +53,27 @@ class ModsPart(Part):
         """The kind of the chance action that draws."""
         raise NotImplementedError
 
-    def unfit(self, state: State, seat: int) -> int:
-        """Mask of the names that a seat draws again wherever they come up."""
-        return 0
+    def unfit(self, state: State, seat: int, mod: int) -> bool:
+        """Whether a seat draws a name again wherever it comes up."""
+        return False
 
     def drew(self, state: State, seat: int, mod: int, fits: bool) -> None:
         """Tell of a drawn token."""
         raise NotImplementedError
 
-    def can_draw(self, state: State, seat: int) -> int:
-        """Mask of the names in the supply that would stay in a seat's hand."""
-        mask = 0
+    def fits(self, state: State, seat: int, mod: int) -> bool:
+        """Whether a drawn name stays in a seat's hand."""
+        return not self.hands[seat] >> mod & 1 and not self.unfit(state, seat, mod)
+
+    def can_draw(self, state: State, seat: int) -> bool:
+        """Whether the supply has a name that would."""
         for mod, left in enumerate(self.supply):
-            if left:
-                mask |= 1 << mod
-        return mask & ~self.hands[seat] & ~self.unfit(state, seat)
+            if left and self.fits(state, seat, mod):
+                return True
+        return False
 
     def draw(self, state: State, seat: int, mod: int) -> None:
-        fits = self.can_draw(state, seat) >> mod & 1 == 1
+        fits = self.fits(state, seat, mod)
         self.supply = with_value(self.supply, mod, self.supply[mod] - 1)
         if fits:
             self.hands = with_value(self.hands, seat, self.hands[seat] | 1 << mod)
@@ -100,12 +103,12 @@ class ModsPart(Part):
         for owner in list(range(len(hands))) * SHUFFLES:
             if owner == seat:
                 continue
-            unfit = self.unfit(state, owner)
+            unfit = [self.unfit(state, owner, mod) for mod in range(len(pool))]
             for mod in spaces(hands[owner]):
                 pool[mod] += 1
                 hands[owner] &= ~(1 << mod)
-                barred = hands[owner] | unfit
-                fitting = [0 if barred >> i & 1 else n for i, n in enumerate(pool)]
+                held = hands[owner]
+                fitting = [0 if held >> i & 1 or unfit[i] else n for i, n in enumerate(pool)]
                 drawn = draw_counts(fitting, 1, rng).index(1)
                 pool[drawn] -= 1
                 hands[owner] |= 1 << drawn
@@ -150,9 +153,10 @@ class DrawMods(Step):
     def options(self, state: State, out: list[int]) -> None:
         part = self.part(state)
         seat = choosers(state)[self.at]
+        draw = code(part.draw_kind(), seat)
         for mod, left in enumerate(part.supply):
             if left:
-                out.append(code(part.draw_kind(), seat, mod))
+                out.append(draw | mod << 8)
 
     def weights(self, state: State) -> list[int]:
         return [n for n in self.part(state).supply if n]

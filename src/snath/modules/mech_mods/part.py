@@ -86,14 +86,9 @@ class MechModsPart(ModsPart):
     def draw_kind(self) -> int:
         return DRAW_MOD
 
-    def unfit(self, state: State, seat: int) -> int:
-        """Abilities that the seat has on its mat."""
-        own = state.players[seat].mech_rules
-        mask = 0
-        for mod in range(len(MOD_KEYS)):
-            if rule_of(state, mod) in own:
-                mask |= 1 << mod
-        return mask
+    def unfit(self, state: State, seat: int, mod: int) -> bool:
+        """An ability that the seat has on its mat."""
+        return rule_of(state, mod) in state.players[seat].mech_rules
 
     def drew(self, state: State, seat: int, mod: int, fits: bool) -> None:
         state.emit(MOD_DRAWN, seat, rule_of(state, mod), 1 if fits else 0)

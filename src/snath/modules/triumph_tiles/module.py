@@ -20,7 +20,7 @@ from ..automa.track import AutomaTrack
 from .options import CHOSEN, OPTIONS, check_options
 from .part import TilesPart
 from .steps import ACTIONS, EVENTS, LayTiles
-from .tiles import NAME, all_goals, join_tiles
+from .tiles import NAME, Row, all_goals, join_tiles
 
 
 @final
@@ -64,7 +64,8 @@ class TriumphTiles(Module):
     def part(self, seats: int, options: dict[str, object]) -> Part | None:
         chosen = options[CHOSEN]
         wanted = [] if chosen is None else list(cast("list[str]", chosen))
-        return TilesPart(wanted, [], [0] * seats, 0, 0)
+        return TilesPart(wanted, Row([]), [0] * seats, 0, 0)
 
     def load_part(self, fields: list[object]) -> Part:
-        return TilesPart(*fields)  # type: ignore[arg-type]
+        chosen, laid, *rest = fields
+        return TilesPart(chosen, Row(cast("list[str]", laid)), *rest)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from ...engine.goal import OFF_TRACK
 from ...engine.ids import NOBODY
 from ...engine.part import InForce, Part
 from ...engine.track.part import TrackPart
-from .tiles import NAME, OPENED, tiles_of
+from .tiles import NAME, Row, tiles_of
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -16,30 +16,37 @@ if TYPE_CHECKING:
 
 @final
 class TilesPart(TrackPart):
-    """`laid` are the goals of the tiles; `chosen` those that the table wants, none if chance
+    """`row` are the tiles that lie there; `chosen` those that the table wants, none if chance
     draws them."""
 
     name: ClassVar[str] = NAME
 
     def __init__(
-        self, chosen: list[str], laid: list[str], taken: list[int], meeting: int, supplied: int
+        self, chosen: list[str], row: Row, taken: list[int], meeting: int, supplied: int
     ) -> None:
         super().__init__(taken, meeting, supplied)
         self.chosen = chosen
-        self.laid = laid
+        self.row = row
+
+    @property
+    def laid(self) -> list[str]:
+        """The goals of the tiles."""
+        return self.row.goals
 
     def room(self, goal: str) -> int:
-        tiles = self.laid.count(goal)
-        return tiles if tiles or goal in OPENED else OFF_TRACK
+        return self.row.room.get(goal, OFF_TRACK)
 
     def spaces(self) -> list[str]:
         return self.laid[:]
 
     def lay(self, goals: list[str]) -> None:
-        self.laid = goals
+        self.row = Row(goals)
+        self.known = None
 
     def clone(self) -> Part:
-        return TilesPart(self.chosen, self.laid, self.taken, self.meeting, self.supplied)
+        copy = TilesPart(self.chosen, self.row, self.taken, self.meeting, self.supplied)
+        copy.known = self.known
+        return copy
 
     def fields(self) -> list[object]:
         return [self.chosen[:], self.laid[:], self.taken[:], self.meeting, self.supplied]

@@ -45,7 +45,7 @@ class LayTiles(Step):
 
     def left(self, state: State) -> list[int]:
         """Of each goal the tiles that may come next."""
-        laid = tiles_part(state).laid
+        laid = tiles_part(state).row
         tiles = tiles_of(state)
         seats = state.options.seats
         return [tiles.left(seats, laid, goal.key) for goal in state.rules.goals]
@@ -63,7 +63,7 @@ class LayTiles(Step):
 
     def lay(self, state: State, goal: int) -> None:
         part = tiles_part(state)
-        part.laid = [*part.laid, state.rules.goals[goal].key]
+        part.lay([*part.laid, state.rules.goals[goal].key])
         state.emit(TILE_LAID, 0, goal)
 
     def clone(self) -> Step:

@@ -42,6 +42,17 @@ def all_goals(track: list[Goal]) -> list[Goal]:
 
 
 @final
+class Row:
+    """Tiles in a row, shared by clones: their `goals`, and how many lie there for each (`room`)."""
+
+    def __init__(self, goals: list[str]) -> None:
+        self.goals = goals
+        self.room: dict[str, int] = dict.fromkeys(OPENED, 0)
+        for goal in goals:
+            self.room[goal] = self.room.get(goal, 0) + 1
+
+
+@final
 class Tiles:
     """How many tiles there are of each goal, and what other modules add to them."""
 
@@ -56,12 +67,12 @@ class Tiles:
             number = each.number(seats, number)
         return number
 
-    def left(self, seats: int, laid: list[str], goal: str) -> int:
+    def left(self, seats: int, laid: Row, goal: str) -> int:
         """Tiles of a goal that may still be drawn."""
         for each in self.more:
-            if not each.fits(seats, laid, goal):
+            if not each.fits(seats, laid.goals, goal):
                 return 0
-        return self.counts.get(goal, 0) - laid.count(goal)
+        return self.counts.get(goal, 0) - laid.room.get(goal, 0)
 
 
 def printed_tiles(tables: Tables) -> dict[str, int]:

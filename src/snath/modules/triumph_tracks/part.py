@@ -8,7 +8,7 @@ from ...engine.goal import OFF_TRACK
 from ...engine.ids import NOBODY
 from ...engine.part import InForce, Part
 from ...engine.track.part import TrackPart
-from .tracks import NAME, SPACES, TRACKS
+from .tracks import NAME, ROOM, SPACES, TRACKS
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -33,13 +33,15 @@ class TracksPart(TrackPart):
         return TRACKS[self.track]
 
     def room(self, goal: str) -> int:
-        return SPACES[TRACKS[self.track]].count(goal) or OFF_TRACK
+        return ROOM[self.track].get(goal, OFF_TRACK)
 
     def spaces(self) -> list[str]:
         return SPACES[self.key][:]
 
     def clone(self) -> Part:
-        return TracksPart(self.track, self.taken, self.meeting, self.supplied, self.provoked)
+        copy = TracksPart(self.track, self.taken, self.meeting, self.supplied, self.provoked)
+        copy.known = self.known
+        return copy
 
     def fields(self) -> list[object]:
         return [self.track, self.taken[:], self.meeting, self.supplied, self.provoked]

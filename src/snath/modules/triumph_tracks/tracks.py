@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, final
 
 from ...engine.goal import (
@@ -50,6 +51,8 @@ SPACES: Final[dict[str, list[str]]] = {
         ENCOUNTERS, FACTORY_CARD, RESOURCE_TOKENS,
     ],
 }
+# The same counted, in the order of `TRACKS`.
+ROOM: Final[list[dict[str, int]]] = [dict(Counter(SPACES[track])) for track in TRACKS]
 
 
 @final

@@ -9,6 +9,7 @@ from functools import cache
 
 from ...bots.levels import LEVELS
 from ...bots.registry import known_names
+from ...bots.styles import STYLED, STYLES, bot_name, style_of, styled
 from ..errors import ServerError
 from ..protocol.lobby import BotLevel
 
@@ -19,10 +20,22 @@ def offered() -> tuple[BotLevel, ...]:
     out: list[BotLevel] = []
     for name in known_names():
         levels = LEVELS.get(name, ())
-        out += [BotLevel(level.word, name, level.level) for level in levels]
+        out += [BotLevel(level.word, name, level.level, "") for level in levels]
+        if name in STYLED:
+            out += [
+                BotLevel(styled(level.word, style), name, level.level, style)
+                for style in STYLES
+                for level in levels
+            ]
         if not levels:
-            out.append(BotLevel(name, name, ""))
+            out.append(BotLevel(name, name, "", ""))
     return tuple(out)
+
+
+def called(word: str, seat: int) -> str:
+    """What a bot is called: by a name if it has a style, else by its seat word."""
+    style = style_of(word)
+    return bot_name(style, seat) if style else word
 
 
 def check_word(word: str) -> str:

@@ -126,6 +126,7 @@ class BotLevel(Struct, frozen=True):
     word: str  # the seat word
     bot: str
     level: str
+    style: str  # what it likes, if it has tastes of its own
 
 
 class OptionChoice(Struct, frozen=True):

@@ -14,7 +14,7 @@ from ...game import Game
 from ...record.record import RULES_VERSION
 from ..accounts.identity import Identity, hashed, new_token
 from ..accounts.names import check_own
-from ..bots.words import check_word
+from ..bots.words import called, check_word
 from ..errors import ServerError
 from ..notify import check_target
 from ..protocol.lobby import Created, Join, NewGame, SeatOrder
@@ -64,7 +64,8 @@ def ordered_seat(number: int, order: SeatOrder) -> SeatRecord:
     name = ""
     bot = level = None
     if order.kind == "bot":
-        name = bot = check_word(order.bot or "")
+        bot = check_word(order.bot or "")
+        name = called(bot, number)
     elif order.kind == "automa":
         name, level = "Automa", order.level or "automa"
     elif order.kind == "program":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.steps.move import MOVING, MoveStep
 from ....engine.steps.turn import TurnStep
 from ....view.facet import ViewFacet
 from ....view.reasons.question import Question, Topic, Why, always, why
@@ -17,6 +18,8 @@ def propose(q: Question) -> Why | None:
     wrong = not_another_seat(q)
     if wrong:
         return wrong
+    if isinstance(q.step, MoveStep) and q.step.phase == MOVING:
+        return why("unit_in_hand")
     if is_automa(q.state, q.a):
         return why("automa_at_setup")
     if not part.free(q.seat):
@@ -39,7 +42,7 @@ def ally(q: Question) -> Why | None:
 
 FACET = ViewFacet(
     topics={
-        PROPOSE: Topic((TurnStep,), propose),
+        PROPOSE: Topic((TurnStep, MoveStep), propose),
         ACCEPT: Topic((AnswerStep,), always("no_proposal"), always("no_proposal")),
         ALLY: Topic((AllyStep,), ally, always("automa_at_setup")),
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from ....engine import stars
-from ....engine.rule import ON_TURN_START
+from ....engine.hooks import active_rules
+from ....engine.rule import ON_CONTROLS, ON_TURN_START
 from ....engine.territory import controlled
 from ..part import ResolutionsPart, resolution_goal, resolutions_part
 from ..tile import LastTurns
@@ -19,7 +20,7 @@ def holds_factory(state: State, seat: int) -> bool:
     p = state.players[seat]
     factory = state.board.factory
     pieces = (p.fighters | p.workers | p.built) & factory
-    if not pieces and not (p.rules | state.rules.table) & state.rules.controlling:
+    if not pieces and not active_rules(state, seat, ON_CONTROLS):
         return False
     return controlled(state, seat) & factory != 0
 
