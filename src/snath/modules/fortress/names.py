@@ -26,5 +26,5 @@ def factory(state: State) -> int:
 
 
 def place_guard(state: State, space: int) -> None:
-    slot = state.rules.first_slot(GUARD)
+    slot = state.rules.slots[GUARD]
     state.players[guard_of(state)].place_unit(slot, space, state.rules.traits)

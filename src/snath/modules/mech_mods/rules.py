@@ -9,7 +9,7 @@ from ...engine.board import spaces
 from ...engine.rule import ON_SETUP, Rule
 from .actions import PLACE_MOD
 from .automa import give_benefits
-from .part import mods_part, rule_of
+from .part import mods_part
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -34,15 +34,15 @@ class MechModsRule(Rule):
         if len(chosen) == part.most(state, seat) or code(DONE) in chosen:
             return
         taken_mods = [action >> 16 & 255 for action in chosen]
-        fitting = spaces(part.hands[seat] & ~part.unfit(state, seat))
+        hand = spaces(part.hands[seat])
+        fitting = [mod for mod in hand if not part.unfit(state, seat, mod)]
         if part.owned and len(fitting) == len(taken_mods):
             return
         taken_spaces = [action >> 8 & 255 for action in chosen]
-        own = state.players[seat].mech_rules
-        for mod in spaces(part.hands[seat]):
-            if mod in taken_mods or rule_of(state, mod) in own:
+        for mod in fitting:
+            if mod in taken_mods:
                 continue
-            for mech in range(len(own)):
+            for mech in range(len(state.players[seat].mech_rules)):
                 if mech not in taken_spaces:
                     out.append(code(PLACE_MOD, mod, mech))
         out.append(code(DONE))
