@@ -275,8 +275,8 @@ def ended(studio: Studio) -> None:
 def campaign(studio: Studio) -> None:
     studio.take("campaign-new", "/campaign")
     host = studio.host.page.request
-    places = [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}, {"kind": "automa"}]
-    body = {"places": places, "name": "The long truce", "player": "Ada", "round_limit": 34}
+    places = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "automa"}]
+    body = {"places": places, "name": "The long truce", "player": "Ada", "round_limit": 9}
     made = host.post(f"{studio.host.url}/api/campaigns", data=body)
     assert made.ok, made.text()
     address = f"/campaign/{made.json()['id']}"

@@ -8,6 +8,7 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..accounts.identity import Identity, identify
+from ..campaigns.info import own_members
 from ..campaigns.keeper import Campaigns
 from ..campaigns.live import LiveCampaign
 from ..campaigns.views import update_of, viewer
@@ -53,11 +54,10 @@ class CampaignConnection:
         return data
 
     def sits(self) -> bool:
-        """Whether the member is still played by whoever opened this socket."""
-        return self.member == viewer(self.live, self.identity, None) or any(
-            each.member == self.member and each.owner == self.identity
-            for each in self.live.record.members
-        )
+        """Whether this is still what whoever opened the socket should see: the own member, or,
+        without one, what everybody may."""
+        own = own_members(self.live.record, self.identity)
+        return self.member in own if self.member is not None else not own
 
 
 async def serve(socket: WebSocket, name: str) -> None:
