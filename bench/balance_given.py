@@ -13,13 +13,16 @@ from typing import Any, Final
 from bench.balance_trials import LAST_ROUND, Row, Seats, Setting, Table, dealt
 from snath.content.load import shipped
 from snath.content.overrides import Overrides
-from snath.engine.action import DONE, PLAY_CARD, code
+from snath.engine import hooks
+from snath.engine.action import DONE, OPTION, PLAY_CARD, code
+from snath.engine.board import count
 from snath.engine.event import RULE_USED, Event
 from snath.engine.scoring import score_seat
 from snath.engine.sharing import with_value
 from snath.engine.state import State
 from snath.engine.steps.combat import CombatStep
 from snath.engine.steps.commit import CommitStep
+from snath.engine.steps.encounter import EncounterStep
 from snath.engine.steps.secret import SecretStep
 from snath.modules.alliances.part import alliances_part
 from snath.modules.alliances.printed import printed as alliance_tokens
@@ -102,6 +105,9 @@ def differs(table: Table, before: State, seat: int, rule: int) -> bool:
     step = bare.stack[-1]
     if isinstance(step, CommitStep):
         return step.seat == seat and action >> 24 == PLAY_CARD and beyond_limit(bare, step)
+    if isinstance(step, EncounterStep) and step.seat == seat and action >> 24 == OPTION:
+        # How many may be taken is fixed when the encounter begins.
+        return count(step.chosen) >= hooks.encounter_options(bare, seat)
     bare.events = []
     bare.apply(action)
     if bare.over or table.state.over:

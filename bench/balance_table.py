@@ -9,6 +9,7 @@ from typing import Any, Final
 from snath.sim.measures import margin, mean
 
 MADE: Final = "<!-- the rest is made by `python -m bench.balance --write` -->\n"
+TITLE: Final = "## "  # of a table
 LARGE: Final = 8.0  # coins: more to one side is too much
 SELDOM: Final = 0.02  # of the games: less is never
 Rows = Sequence[Mapping[str, Any]]
@@ -148,6 +149,14 @@ def large(rows: Rows, column: str) -> str:
 
 
 def written(path: Path, text: str) -> None:
-    """Replace what was made before; what people wrote stands above it."""
-    above = path.read_text(encoding="utf-8").partition(MADE)[0]
-    path.write_text(above + MADE + "\n" + text.rstrip() + "\n", encoding="utf-8")
+    """Replace the tables that were made anew: other kinds keep theirs, and so does what people
+    wrote above them."""
+    above, _, made = path.read_text(encoding="utf-8").partition(MADE)
+    kept = sections(made) | sections(text)
+    path.write_text(above + MADE + "\n" + "\n\n".join(kept.values()) + "\n", encoding="utf-8")
+
+
+def sections(text: str) -> dict[str, str]:
+    """The tables of a document by their titles."""
+    found = [part.rstrip() for part in text.split(TITLE) if part.strip()]
+    return {part.partition("\n")[0]: TITLE + part for part in found}

@@ -20,8 +20,10 @@ from bench.balance_given import (
 from bench.balance_table import GIVEN, tables
 from bench.balance_trials import Setting
 from snath.content.load import shipped
-from snath.engine.action import SECTION, code
+from snath.engine.action import OPTION, SECTION, code
 from snath.engine.state import State
+from snath.engine.steps.encounter import EncounterStep
+from snath.engine.steps.turn import TurnStep
 from snath.modules.alliances.actions import PROPOSE
 
 SHORT = Setting("random", 2, 6, 1)
@@ -83,6 +85,29 @@ def again(state: State, seat: int) -> State:
     before = state.clone()
     before.players[seat].section = 0
     return before
+
+
+def test_only_a_second_option_of_an_encounter_is_a_use() -> None:
+    """Meander: how many options may be taken is fixed before the first."""
+    table = laid(SHORT, 0, (), {"round_limit": 6}, [["polania", None], ["nordic", None]])
+    seat = table.state.seat()
+    rule = table.state.rules.rule_index["meander"]
+    table.state.players[seat].rules |= 1 << rule
+    table.state.players[seat].coins = 50
+    table.state.players[seat].popularity = 10
+    table.state.push(EncounterStep.begin(seat, table.state.players[seat].home))
+    table.state.settle()
+    table.state.run_chance()
+    used: list[bool] = []
+    while isinstance(table.state.stack[-1], EncounterStep) and len(used) < 2:
+        before = table.state.clone()
+        table.action = before.legal()[0]
+        assert table.action >> 24 == OPTION
+        used.append(differs(table, before, seat, rule))
+        table.state.apply(table.action)
+        while not isinstance(table.state.stack[-1], (EncounterStep, TurnStep)):
+            table.step()
+    assert used == [False, True]
 
 
 def test_a_turned_table_has_each_direction_once() -> None:

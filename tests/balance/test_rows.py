@@ -58,6 +58,15 @@ def test_games_of_one_deal_make_no_interval_narrower() -> None:
 
 def test_what_people_wrote_stays(tmp_path: Path) -> None:
     path = tmp_path / "balance.md"
-    path.write_text(f"ours\n{MADE}old\n", encoding="utf-8")
-    written(path, "new\n")
-    assert path.read_text(encoding="utf-8") == f"ours\n{MADE}\nnew\n"
+    path.write_text(f"## Ours\n{MADE}\n## One\n\nold\n", encoding="utf-8")
+    written(path, "## One\n\nnew\n\n")
+    assert path.read_text(encoding="utf-8") == f"## Ours\n{MADE}\n## One\n\nnew\n"
+
+
+def test_kinds_that_were_not_played_again_keep_their_tables(tmp_path: Path) -> None:
+    path = tmp_path / "balance.md"
+    path.write_text(f"{MADE}\n## One\n\nfirst\n\n## Two\n\nsecond\n", encoding="utf-8")
+    written(path, "## Two\n\nagain\n\n## Three\n\nthird\n\n")
+    assert path.read_text(encoding="utf-8") == (
+        f"{MADE}\n## One\n\nfirst\n\n## Two\n\nagain\n\n## Three\n\nthird\n"
+    )
