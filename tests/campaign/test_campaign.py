@@ -164,6 +164,22 @@ def test_draws_of_a_server_decide_and_a_replay_needs_none() -> None:
     assert again.digest() == drawn[3].digest()
 
 
+def test_every_game_is_dealt_anew() -> None:
+    """Also one that is begun again; the same campaign deals the same games."""
+    seeds = []
+    for campaign in (campaign_of(), campaign_of()):
+        first = campaign.begin_episode().seed
+        campaign.restart_episode()
+        second = campaign.begin_episode().seed
+        campaign.restart_episode()
+        finish(campaign)
+        for member in range(3):
+            campaign.play(member, "vote 0")
+        seeds.append([first, second, campaign.begin_episode().seed])
+        assert campaign.game_config().seed == seeds[-1][2]
+    assert seeds[0] == seeds[1] and len(set(seeds[0])) == 3
+
+
 def test_copies_are_independent() -> None:
     campaign = at_market()
     copy = campaign.clone()

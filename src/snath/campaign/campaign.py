@@ -32,7 +32,6 @@ from .state import REWARDS as REWARDS_STAGE
 from .view import log_lines, view
 
 FEWEST: Final = 2  # seats of an episode's game
-SEEDS: Final = 1 << 32
 
 
 class Campaign:
@@ -295,11 +294,9 @@ class Campaign:
         """The configuration of the game that is being played."""
         if self.stage != PLAYING:
             raise CampaignError("no episode is being played")
-        begun = next(row for row in reversed(self.rows) if begins(row))
-        assert isinstance(begun.do, Mapping)
-        seed = begun.do["begin"]["seed"]
+        number, seed = list(begun(self.rows))[-1]
         if seed is None:
-            digest = sha256(f"{self.config.seed}:{self.rows.index(begun)}".encode()).digest()
+            digest = sha256(f"{self.config.seed}:{number}".encode()).digest()
             seed = int.from_bytes(digest[:8], "big")
         try:
             return game_config(self.state, self.state.at_table(), seed)
@@ -454,5 +451,8 @@ ACTS: Final = {
 }  # fmt: skip
 
 
-def begins(row: Row) -> bool:
-    return row.by == TABLE and isinstance(row.do, Mapping) and "begin" in row.do
+def begun(rows: list[Row]) -> Iterator[tuple[int, int | None]]:
+    """The rows that began an episode: their numbers, and the seed if one was given."""
+    for number, row in enumerate(rows):
+        if row.by == TABLE and isinstance(row.do, Mapping) and "begin" in row.do:
+            yield number, row.do["begin"]["seed"]

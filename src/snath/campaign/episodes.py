@@ -49,8 +49,8 @@ class Episode:
 
     `track` is that of its game where it is not the printed one: `other` for the one that the
     second episode did not use.  `free_stars` as in FREE_STARS, for goals of its own; `all_free`:
-    every star may tick any column.  `unlocks` are kinds of mods that its rewards bring, `bonuses`
-    the fact that brings set-up bonuses, and how many of it bring one.
+    every star may tick any column.  `bonuses` is the fact that brings set-up bonuses, and how many
+    of it bring one.
     """
 
     key: str
