@@ -39,14 +39,6 @@ def test_batch_example() -> None:
     assert "it likes best: " in line
 
 
-def test_self_play_example() -> None:
-    need_rl()
-    before, learnt, after = run("actor_critic.py", "--steps", "20", "--games", "2")
-    assert before.startswith("before: ") and after.startswith("after: ")
-    assert "% won (" in before and "% won (" in after
-    assert "1,280 decisions" in learnt
-
-
 def test_openspiel_example() -> None:
     need("openspiel", "pyspiel", "open_spiel")
     lines = run("search_openspiel.py", "1", "4")
