@@ -25,6 +25,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 from snath.bots import World
 from snath.engine.rng import Rng
+from snath.engine.scoring import score_seat
 from snath.env.actions import actions_for
 from snath.env.observation import encoder_for
 from snath.env.single import SnathSingle
@@ -36,34 +37,45 @@ GAMES_AT_ONCE = 16
 COINS = 20.0  # so many coins ahead are worth as much as the win
 
 
-class VectorOnly(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """Observations without their masks, which the learner asks for by themselves."""
+class Shaped(gymnasium.Wrapper[Any, Any, Any, Any]):
+    """Only the vector; on the way the reward is the change of the lead, as if the game ended now.
+
+    A lead is a good guide because a game is won by coins.  What is given on the way adds up to the
+    lead at the end, whatever the path, so it only tells earlier what comes anyway.
+    """
 
     def __init__(self, env: SnathSingle) -> None:
         super().__init__(env)
         self.single = env
         self.observation_space = env.observation_space["observation"]  # type: ignore[index]
+        self.before = 0.0
+
+    def lead(self) -> float:
+        state, own = self.single.game.state, self.single.seat
+        coins = [score_seat(state, seat).total for seat in range(len(state.order))]
+        return coins[own] - max(coins[:own] + coins[own + 1 :])
 
     def reset(self, **settings: Any) -> tuple[Any, dict[str, Any]]:
         observation, info = self.env.reset(**settings)
+        self.before = self.lead()
         return observation["observation"], info
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         observation, reward, ended, cut, info = self.env.step(action)
+        now = self.lead()
+        reward = float(reward) + (now - self.before) / COINS
+        self.before = now
         # The round limit is the end of these games, not an interruption.
-        return observation["observation"], float(reward), ended or cut, False, info
+        return observation["observation"], reward, ended or cut, False, info
 
     def action_masks(self) -> Any:
         return self.single.action_masks()
 
 
-def make_env(number: int) -> Callable[[], VectorOnly]:
+def make_env(number: int) -> Callable[[], Shaped]:
     """Half of the games are played from each seat."""
-    return lambda: VectorOnly(
-        SnathSingle(
-            2, options={"round_limit": ROUNDS}, seat=number % 2, opponents="random",
-            shaping=1 / COINS,
-        )
+    return lambda: Shaped(
+        SnathSingle(2, options={"round_limit": ROUNDS}, seat=number % 2, opponents="random")
     )
 
 
