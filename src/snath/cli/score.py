@@ -51,12 +51,13 @@ def score(
     """Score a player in benchmark tasks: fixed tables and deals, the same for everybody."""
     from .. import __version__
     from ..bots import seat_word
-    from ..sim import tasks
+    from ..sim.tasks import score as score_of
+    from ..sim.tasks import task_of, tasks
 
     console = people_console(json)
     if list_tasks:
         out = Table("task", "what", "games")
-        for each in tasks.TASKS.values():
+        for each in tasks().values():
             out.add_row(each.name, each.told, str(each.games))
         console.print(out)
         return
@@ -66,12 +67,12 @@ def score(
     given = seat_words(word)
     if len(given) != 1 or seat_word(given[0]).bot is None:
         raise UsageProblem(f"{word}: one bot is scored at a time")
-    wanted = [tasks.task_of(name) for name in task or tasks.TASKS]
+    wanted = [task_of(name) for name in task or tasks()]
     for each in wanted:  # all of them, before any is played
         each.plan(given[0], games).check()
     found: list[Score] = []
     for each in wanted:
-        result = tasks.score(each, given[0], games, jobs)
+        result = score_of(each, given[0], games, jobs)
         if result is None:
             raise typer.Exit(INTERRUPTED)
         found.append(result)

@@ -7,8 +7,10 @@ name.  The deals of tasks have seeds of their own: nobody may learn from them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
+from ..config import ruled_words
 from ..engine.errors import ConfigError
 from .measures import margin, mean
 from .plan import ROTATE, Plan
@@ -21,14 +23,13 @@ ROUNDS: Final = 60  # games are cut off here: weak players may never end one
 
 @dataclass(frozen=True)
 class Task:
-    """A table, and as many deals of it as a full score needs."""
+    """A table of the base game, and as many deals of it as a full score needs."""
 
     name: str
     told: str
     seats: tuple[str, ...]
     seed: int
     games: int = 400
-    modules: tuple[str, ...] = ("invaders",)
 
     def plan(self, word: str, games: int | None = None) -> Plan:
         """The first so many games, every deal once from each seat that the player can have."""
@@ -38,22 +39,23 @@ class Task:
         if not 1 <= wanted <= self.games:
             raise ConfigError(f"{wanted} games of {self.name}; allowed: 1 to {self.games}")
         options = {"round_limit": ROUNDS}
-        return Plan((seats,), wanted, self.seed, ROTATE, ROTATE, self.modules, options, mirrored)
+        return Plan((seats,), wanted, self.seed, ROTATE, ROTATE, (), options, mirrored)
 
 
-SOLO: Final = ("autometta", "automa", "automaszyna", "ultimaszyna")
-TASKS: Final = {
-    task.name: task
-    for task in (
+@cache
+def tasks() -> dict[str, Task]:
+    """All tasks by name: against quick, against every level of rules that play, among equals."""
+    ruled = [(seat, level) for seat in ruled_words().values() for level in seat.levels]
+    every = (
         Task("duel-v1", "two seats, against quick", (PLAYER, "quick"), 70_001),
         *(
-            Task(f"solo-{level}-v1", f"alone against the {level} level of the Automa",
-                 (PLAYER, f"automa:{level}"), 70_011 + number)
-            for number, level in enumerate(SOLO)
+            Task(f"solo-{level}-v1", f"alone against {seat.title}, level {level}",
+                 (PLAYER, seat.seat(level)), 70_011 + number)
+            for number, (seat, level) in enumerate(ruled)
         ),
         Task("five-v1", "five seats, all of them the player", (PLAYER,) * 5, 70_021, 200),
-    )
-}  # fmt: skip
+    )  # fmt: skip
+    return {task.name: task for task in every}
 
 
 @dataclass(frozen=True)
@@ -75,9 +77,9 @@ class Score:
 
 
 def task_of(name: str) -> Task:
-    if name not in TASKS:
-        raise ConfigError(f"unknown task {name!r}; allowed: {', '.join(TASKS)}")
-    return TASKS[name]
+    if name not in tasks():
+        raise ConfigError(f"unknown task {name!r}; allowed: {', '.join(tasks())}")
+    return tasks()[name]
 
 
 def score(task: Task, word: str, games: int | None = None, jobs: int | None = 1) -> Score | None:
