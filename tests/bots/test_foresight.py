@@ -10,9 +10,11 @@ from snath.bots.search.fight import Fights
 from snath.bots.search.others import Others
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
+from snath.engine.board import spaces
+from snath.engine.bonus_tiles import touching
 from snath.engine.dump import digest
 from snath.engine.hidden import redeal
-from snath.engine.ids import CHANCE
+from snath.engine.ids import CHANCE, CHARACTER, IS_WORKER
 from snath.engine.rng import Rng
 from snath.engine.state import State
 from snath.engine.steps.turn import START, TurnStep
@@ -66,6 +68,21 @@ def test_the_same_luck_brings_the_same_cards_whatever_was_drawn_before() -> None
     assert digest(after_round(state, 7, False)) == digest(after_round(other, 7, False))
     seen = {automa_part(after_round(state, luck, False)).discards[0] for luck in range(12)}
     assert len(seen) > 2
+
+
+def test_an_attack_shows_in_some_worlds() -> None:
+    """A character without power next to a strong fighter of an Automa is driven home by cards."""
+    state = at_turn(AUTOMA)
+    traits = state.rules.traits
+    me, foe = state.players[0], state.players[1]
+    strong = foe.units[next(slot for slot, t in enumerate(traits) if t & IS_WORKER)]
+    beside = spaces(touching(state.board, 1 << strong) & state.board.territories)[-2]
+    me.power, foe.power = 0, 16
+    me.place_unit(CHARACTER, beside, traits)
+    foe.place_unit(CHARACTER, strong, traits)
+    after = [after_round(state, luck, False).players[0] for luck in range(20)]
+    driven = sum(p.units[CHARACTER] == p.home for p in after)
+    assert 0 < driven < len(after)
 
 
 def test_others_play_turns_or_pass() -> None:

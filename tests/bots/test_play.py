@@ -10,9 +10,9 @@ from snath.bench import is_compiled
 from snath.testing import check_bot
 from tests.bots.played import played
 
-PLANNER = "planner:turns=2,beam=2"
+PLANNER = "planner:turns=2,beam=2,worlds=1"
 QUICK = "planner:turns=1"
-WORLDLY = "planner:turns=2,beam=2,width=2,worlds=3"
+WORLDLY = "planner:turns=2,beam=1,width=1,worlds=1"
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ from tests.bots.fair import (
 FAIR = Fair()
 GREEDY = "greedy:tries=20"
 PLANNER = "planner:turns=1"
-DEEPER = "planner:turns=2,beam=2"
+DEEPER = "planner:turns=2,beam=1,width=1,worlds=1"
 
 
 def chosen(state: State, word: str, seed: int = 1) -> int:

@@ -101,11 +101,11 @@ def test_what_is_kept_between_looks_changes_nothing(version: int) -> None:
             continue
         seats = len(state.order)
         encoder = encoder_for(state.rules, seats, version)
-        copies = kept.setdefault(id(encoder), encoder.writer.copies())
+        copy = kept.setdefault(id(encoder), encoder.writer.copy())
         afresh = np.empty(encoder.size, np.float32)
         again = np.zeros(encoder.size, np.float32)
         encoder.write(state, moment % seats, afresh)
-        encoder.writer.write(state, moment % seats, again.data, copies)
+        encoder.writer.write(state, moment % seats, again.data, copy)
         assert np.array_equal(afresh, again)
         compared += 1
     assert compared > 500

@@ -62,7 +62,7 @@ def test_figures_are_right(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([names, *rows])
-    text = study_page(study_plan("a", 2, 2, 0, (), {}), read_rows(path))
+    text = study_page(study_plan("a", 2, 2, 0, (), {}), read_rows(path), "1.0")
     assert "A game takes 15.0 rounds; the winner has 45.0 coins and 3.5 stars" in text
     assert "first star in round 4.5 on average, the others in round 11.0." in text
     assert "Who places the last star wins 50.0% of these games." in text

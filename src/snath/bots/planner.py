@@ -52,7 +52,7 @@ class PlannerLevel:
 
 
 PLANNER_LEVELS: Final = {
-    EASY: PlannerLevel(1, 1, 3, 2, 2, 1, 3.0, 0.2),
+    EASY: PlannerLevel(1, 1, 4, 2, 2, 1, 1.5, 0.2),
     MEDIUM: PlannerLevel(2, 4, 6, 2, 2, 1, 0.8, 0.7),
     HARD: PlannerLevel(4, 6, 8, 2, 3, 2, 0.0, 4.0),
     MASTER: PlannerLevel(4, 10, 8, 2, 3, 8, 0.0, 4.5),

@@ -23,6 +23,7 @@ from . import (
     perft,
     play,
     replay,
+    score,
     serve,
     sim,
     stats,
@@ -67,8 +68,8 @@ def start(
 
 
 MODULES = (
-    play, campaign, serve, backup, games, automa, sim, arena, stats, study, bench, check, perft,
-    replay, content,
+    play, campaign, serve, backup, games, automa, sim, arena, stats, study, score, bench, check,
+    perft, replay, content,
 )
 for module in MODULES:
     module.add_to(app)

@@ -59,6 +59,7 @@ def study(
     Games that --rows holds are not played again: after an interruption, or for more games, give
     the same command.
     """
+    from .. import __version__
     from ..bots import seat_word
     from ..sim import Keep, run
     from ..sim.store import checked_out
@@ -84,7 +85,7 @@ def study(
             f"They are kept in {rows}; the same command goes on."
         )
         raise typer.Exit(INTERRUPTED)
-    page = study_page(plan, read_rows(rows))
+    page = study_page(plan, read_rows(rows), __version__)
     try:
         out.write_text(page, encoding="utf-8")
     except OSError as error:

@@ -58,6 +58,7 @@ class SnathEnv(AECEnv[str, Observation, int]):
         options: Mapping[str, Any] | None = None,
         *,
         reward: str = "place",
+        shaping: float = 0.0,
         views: bool = False,
         max_cycles: int = 0,
         render_mode: str | None = None,
@@ -69,7 +70,8 @@ class SnathEnv(AECEnv[str, Observation, int]):
             raise ConfigError(f"unknown render mode {shown(render_mode)}; allowed: 'ansi', None")
         if max_cycles < 0:
             raise ConfigError(f"max_cycles {shown(max_cycles)}; allowed: 0 (no limit) or more")
-        self.table = Table(seats, modules, options, reward, overrides, version)
+        self.table = Table(seats, modules, options, reward, overrides, version, shaping)
+        self.lead = self.table.lead()
         self.metadata = {**self.metadata, "name": self.table.version.name}
         self.views = views
         self.max_cycles = max_cycles
@@ -103,6 +105,8 @@ class SnathEnv(AECEnv[str, Observation, int]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if self.lead is not None:
+            self.lead.start(self.game.state)
         self.select()
 
     def select(self) -> None:
@@ -110,6 +114,9 @@ class SnathEnv(AECEnv[str, Observation, int]):
         game = self.game
         while not game.over and game.state.seat() not in self.table.players:
             game.apply(any_option(game.state))
+        if self.lead is not None:
+            gained = self.lead.gained(game.state)
+            self.rewards = {agent: gained[self.seat_of[agent]] for agent in self.agents}
         if game.over or (self.max_cycles and self.decisions >= self.max_cycles):
             self.finish()
         else:
@@ -123,7 +130,7 @@ class SnathEnv(AECEnv[str, Observation, int]):
         cut = state.cut_off or not state.over
         gained = rewards_of(state, self.table.reward)
         for agent in self.agents:
-            self.rewards[agent] = gained[self.seat_of[agent]]
+            self.rewards[agent] += gained[self.seat_of[agent]]
             self.terminations[agent] = not cut
             self.truncations[agent] = cut
         self.agent_selection = self.agents[0]

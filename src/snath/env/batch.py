@@ -24,7 +24,8 @@ from ..engine.rng import M32, Rng
 from ..engine.state import State
 from .arrays import Flags, Mask, Numbers, Vector
 from .encoding.rows import Rows
-from .rewards import rewards_of
+from .rewards import Lead, rewards_of
+from .sparse import Sparse
 from .table import Table
 
 
@@ -61,9 +62,17 @@ class Arrays:
     def sample(self, random: np.random.Generator) -> Numbers:
         """A legal action for every game, each with the same chance."""
         legal = np.flatnonzero(self.action_mask.view(np.bool_))  # all rows, one after the other
-        first = np.cumsum(self.option_count) - self.option_count
-        chosen: Numbers = legal[first + random.integers(self.option_count)]
+        chosen = chosen_at_random(legal, self.option_count, random)
         return chosen % self.action_mask.shape[1]
+
+
+def chosen_at_random(
+    legal: Numbers, counts: Numbers, random: np.random.Generator
+) -> Numbers:
+    """One of the first so many, one of the next so many, and so on."""
+    first = np.cumsum(counts) - counts
+    chosen: Numbers = legal[first + random.integers(counts)]
+    return chosen
 
 
 def padded(shape: tuple[int, ...], kind: Any) -> int:
@@ -82,27 +91,34 @@ class Batch(Arrays):
         options: Mapping[str, Any] | None = None,
         *,
         reward: str = "place",
+        shaping: float = 0.0,
         overrides: Path | None = None,
         observe: bool = True,
+        masks: bool = True,
         buffer: Any = None,
         version: int = 1,
     ) -> None:
         if games < 1:
             raise ConfigError(f"{games} games; a batch has at least 1")
-        self.table = Table(seats, modules, options, reward, overrides, version)
+        self.table = Table(seats, modules, options, reward, overrides, version, shaping)
+        self.leads = [Lead(shaping, self.table.seats) for _ in range(games if shaping else 0)]
         super().__init__(games, self.table, buffer)
         self.games = games
         self.observing = observe  # off: `observations` changes by `look` only
+        self.masking = masks  # off: `action_mask` stays 0, `legal_actions` says what is legal
         self.random = Rng.seeded(0)
         self.states: list[State] = []
         self.action_mask.fill(0)
+        self.first_places: Numbers = np.arange(games) * self.table.actions.size
+        self.all_masks = self.action_mask.reshape(-1)
+        self.legal: Numbers = np.empty(0, np.int64)  # places in `all_masks`, in their order
         self.rows = Rows(
             self.table.encoder.writer,
             self.table.mask,
             self.table.actions.code_of,
             self.table.actions.index_of,
             [row.data for row in self.observations],
-            [row.data for row in self.action_mask],
+            self.table.actions.size,
             self.seat.data,
             self.option_count.data,
         )
@@ -110,11 +126,18 @@ class Batch(Arrays):
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed makes the same games."""
         self.random = Rng.seeded(seed)
-        self.states = [self.table.start(self.next_seed()) for _ in range(self.games)]
+        self.states = [self.begin(game) for game in range(self.games)]
         self.rewards.fill(0)
         self.terminated.fill(False)
         self.truncated.fill(False)
         self.show_all()
+
+    def begin(self, game: int) -> State:
+        """A new game in a row."""
+        state = self.table.start(self.next_seed())
+        if self.leads:
+            self.leads[game].start(state)
+        return state
 
     def next_seed(self) -> int:
         return self.random.below(M32) << 32 | self.random.below(M32)
@@ -130,15 +153,19 @@ class Batch(Arrays):
         self.rewards.fill(0)
         self.terminated.fill(False)
         self.truncated.fill(False)
-        for game in self.rows.step(self.states, wanted.tolist()):
+        over = self.rows.step(self.states, wanted.tolist())
+        for game, lead in enumerate(self.leads):
+            self.rewards[game] = lead.gained(self.states[game])
+        for game in over:
             self.end(game, self.states[game])
         self.show_all()
 
     def check(self, wanted: Numbers) -> None:
-        rows = np.arange(self.games)
         size = self.table.actions.size
         inside = (wanted >= 0) & (wanted < size)
-        legal = inside & (self.action_mask[rows, np.where(inside, wanted, 0)] == 1)
+        places = np.where(inside, wanted, 0) + self.first_places
+        found = np.searchsorted(self.legal, places).clip(max=len(self.legal) - 1)
+        legal = inside & (self.legal[found] == places)
         if not legal.all():
             game = int(np.flatnonzero(~legal)[0])
             try:
@@ -147,21 +174,41 @@ class Batch(Arrays):
                 raise IllegalActionError(f"game {game}: {error}") from None
 
     def end(self, game: int, state: State) -> None:
-        self.rewards[game] = rewards_of(state, self.table.reward)
+        self.rewards[game] += rewards_of(state, self.table.reward)
         self.terminated[game] = not state.cut_off
         self.truncated[game] = state.cut_off
-        self.states[game] = self.table.start(self.next_seed())
+        self.states[game] = self.begin(game)
 
     def show_all(self) -> None:
+        if self.masking:
+            self.all_masks[self.legal] = 0
         try:
-            self.rows.show(self.states)
+            self.legal = np.array(self.rows.show(self.states), np.int64)
         except KeyError:
             for state in self.states:
                 self.table.actions.indices(state.legal())  # says which action it is
             raise
+        self.legal.sort()
+        if self.masking:
+            self.all_masks[self.legal] = 1
         if self.observing:
             self.observations.fill(0)
             self.rows.observe(self.states)
+
+    def legal_actions(self) -> tuple[Numbers, Numbers]:
+        """Legal actions without masks: those of all games, and where those of each begin.
+
+        The actions of a game are `actions[starts[game]:starts[game + 1]]`, by growing number.
+        """
+        starts = np.concatenate(([0], np.cumsum(self.option_count)))
+        return self.legal % self.table.actions.size, starts
+
+    def sparse(self) -> Sparse:
+        """The observations without their zeros, which are all but a few of a hundred."""
+        return Sparse.of(self.observations)
+
+    def sample(self, random: np.random.Generator) -> Numbers:
+        return chosen_at_random(self.legal, self.option_count, random) - self.first_places
 
     def look(self, games: Iterable[int]) -> None:
         """Fill the observations of some games, for batches that do not observe by themselves."""

@@ -37,18 +37,19 @@ class BatchProcesses:
         *,
         processes: int = 2,
         reward: str = "place",
+        shaping: float = 0.0,
         observe: bool = True,
         version: int = 1,
     ) -> None:
         if not 1 <= processes <= games:
             raise ConfigError(f"{processes} processes for {games} games; allowed: 1 to {games}")
-        self.table = Table(seats, modules, options, reward, version=version)
+        self.table = Table(seats, modules, options, reward, version=version, shaping=shaping)
         self.games = games
         cuts = [games * i // processes for i in range(processes + 1)]
         self.shares = [slice(a, b) for a, b in pairwise(cuts)]
         settings = {
             "seats": seats, "modules": tuple(modules), "options": dict(options or {}),
-            "reward": reward, "observe": observe, "version": version,
+            "reward": reward, "shaping": shaping, "observe": observe, "version": version,
         }
         context = get_context("spawn")
         self.memories: list[SharedMemory] = []

@@ -32,7 +32,8 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
     """A game from the chair of one seat.
 
     `opponents` is the name of a bot (see `snath.bots`) or a bot for all other seats that are not
-    Automas, or one of these for each of them by seat number.  An illegal action ends the game
+    Automas, or one of these for each of them by seat number; a `SelfPlay` is a bot that plays what
+    the learner has learnt.  An illegal action ends the game
     with a reward of -1; `action_masks` says what is legal.
     """
 
@@ -50,11 +51,13 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
         seat: int = 0,
         opponents: str | Bot | Sequence[str | Bot] = "random",
         reward: str = "place",
+        shaping: float = 0.0,
         render_mode: str | None = None,
         overrides: Path | None = None,
         version: int = 1,
     ) -> None:
-        self.table = Table(seats, modules, options, reward, overrides, version)
+        self.table = Table(seats, modules, options, reward, overrides, version, shaping)
+        self.lead = self.table.lead()
         if seat not in self.table.players:
             raise ConfigError(f"seat {shown(seat)} cannot learn; allowed: {self.table.players}")
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -73,6 +76,8 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
         super().reset(seed=seed)
         self.game = Game(self.table.config_for(int(self.np_random.integers(1 << 62))))
         self.play_others()
+        if self.lead is not None:
+            self.lead.start(self.game.state)
         return self.observation(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -85,9 +90,10 @@ class SnathSingle(gymnasium.Env[Observation, Any]):
             return self.observation(), ILLEGAL, True, False, {"illegal": True}
         self.game.apply(code)
         self.play_others()
+        gained = 0.0 if self.lead is None else self.lead.gained(state)[self.seat]
         if not state.over:
-            return self.observation(), 0.0, False, False, {}
-        gained = rewards_of(state, self.table.reward)[self.seat]
+            return self.observation(), gained, False, False, {}
+        gained += rewards_of(state, self.table.reward)[self.seat]
         places = {score.seat: score.place for score in self.game.result().ranking}
         ended = not state.cut_off
         return self.observation(), gained, ended, not ended, {"place": places[self.seat]}

@@ -15,7 +15,7 @@ from ..record.notation import to_text
 from .actions import actions_for
 from .encoding.chance import run_to_player
 from .observation import encoder_for
-from .rewards import check_reward
+from .rewards import Lead, check_reward, check_shaping
 from .version import version_of
 
 ROUNDS = 60  # cut off here unless the options say otherwise: random play may never end a game
@@ -32,6 +32,7 @@ class Table:
         reward: str = "place",
         overrides: Path | None = None,
         version: int = 1,
+        shaping: float = 0.0,
     ) -> None:
         chosen = {"round_limit": ROUNDS, **(options or {})}
         self.version = version_of(version)
@@ -39,6 +40,7 @@ class Table:
         self.version.check_modules(self.config.module_names())
         self.seats = len(self.config.seats)
         self.reward = check_reward(reward)
+        self.shaping = check_shaping(shaping)
         ruled = ruled_seats(self.config)
         self.players = [seat for seat in range(self.seats) if seat not in ruled]
         if not self.players:
@@ -56,6 +58,10 @@ class Table:
         state = first_state(self.config_for(seed))
         run_to_player(state, self.mask)
         return state
+
+    def lead(self) -> Lead | None:
+        """What rewards on the way need, if there are any."""
+        return Lead(self.shaping, self.seats) if self.shaping else None
 
     def code(self, state: State, index: int) -> int:
         """The code of an action by its number; IllegalActionError unless it is legal now."""

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Final
 
-from .. import __version__
 from .columns import SCORE
 from .markdown import section
 from .measures import margin, mean
@@ -61,11 +60,11 @@ def study_plan(
     return Plan(((word,) * players,), games, seed, ROTATE, ROTATE, modules, options)
 
 
-def study_page(plan: Plan, rows: Sequence[Line]) -> str:
-    """The whole study as Markdown."""
+def study_page(plan: Plan, rows: Sequence[Line], version: str) -> str:
+    """The whole study as Markdown; `version` is that of snath that played."""
     data = Rows(rows)
     tables = study_tables(data)
-    parts = ["# Who wins and why\n", beginning(plan, data), in_short(data)]
+    parts = ["# Who wins and why\n", beginning(plan, data, version), in_short(data)]
     return "\n".join([*parts, *(section(table) for table in for_people(tables))])
 
 
@@ -85,7 +84,7 @@ def study_tables(data: Rows) -> list[Table]:
     ]
 
 
-def beginning(plan: Plan, data: Rows) -> str:
+def beginning(plan: Plan, data: Rows, version: str) -> str:
     word, players = plan.tables[0][0], plan.seats
     command = f"snath study {word} --games {data.games} --players {players}"
     command += f" --modules {','.join(plan.modules)}" if plan.modules else ' --modules ""'
@@ -94,7 +93,7 @@ def beginning(plan: Plan, data: Rows) -> str:
     fair = 1 / players
     return (
         f"{data.games:,} games with `{word}` in all {players} seats, factions and player mats in "
-        f"rotation, played by snath {__version__}. Made by one command, which anybody can "
+        f"rotation, played by snath {version}. Made by one command, which anybody can "
         f"repeat:\n\n```\n{command}\n```\n\n"
         "It tells how the game is for this bot: a better player may use a faction better. "
         f"The even share of {players} seats is {fair:.1%}. Shares are given with their 95% "

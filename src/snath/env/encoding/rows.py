@@ -20,7 +20,7 @@ class Rows:
         code_of: list[int],
         index_of: dict[int, int],
         observations: list[memoryview[float]],
-        masks: list[memoryview[int]],
+        size: int,
         seat: memoryview[int],
         option_count: memoryview[int],
     ) -> None:
@@ -29,11 +29,10 @@ class Rows:
         self.code_of = code_of
         self.index_of = index_of
         self.observations = observations
-        self.masks = masks
+        self.size = size  # of the action space
         self.seat = seat
         self.option_count = option_count
-        self.legal: list[list[int]] = [[] for _ in masks]  # what stands in each mask
-        self.copies = [writer.copies() for _ in masks]
+        self.copies = [writer.copy() for _ in observations]
 
     def step(self, states: list[State], actions: list[int]) -> list[int]:
         """One action in every game, by its number; returns the games that are over."""
@@ -46,22 +45,23 @@ class Rows:
                 over.append(game)
         return over
 
-    def show(self, states: list[State]) -> None:
-        """Masks and who must choose; KeyError if an option is not in the action space."""
+    def show(self, states: list[State]) -> list[int]:
+        """Who must choose, and what is legal, as if the masks of all games were one long mask.
+
+        KeyError if an option is not in the action space.
+        """
         index_of = self.index_of
+        legal: list[int] = []
+        start = 0
         for game in range(len(states)):
             state = states[game]
-            mask = self.masks[game]
-            for index in self.legal[game]:
-                mask[index] = 0
-            legal: list[int] = []
-            self.legal[game] = legal
-            for code in state.legal():
-                index = index_of[code]
-                mask[index] = 1
-                legal.append(index)
+            options = state.legal()
+            for code in options:
+                legal.append(start + index_of[code])
+            start += self.size
             self.seat[game] = state.seat()
-            self.option_count[game] = len(legal)
+            self.option_count[game] = len(options)
+        return legal
 
     def observe(self, states: list[State]) -> None:
         """Observations of all games, into rows that are 0 everywhere."""

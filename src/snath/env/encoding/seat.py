@@ -18,23 +18,30 @@ def write_open(
     places: Places, p: Player, owner: int, base: int, out: memoryview[float]
 ) -> None:
     """All of a block that does not depend on who looks."""
-    out[base + places.number + owner] = 1.0
-    write_mats(places, p, base, out)
+    write_names(places, p, owner, base, out)
+    write_marks(places, p, base, out)
     write_amounts(p, base + places.power, out)
     write_pieces(places, p, base, out)
 
 
-def write_mats(places: Places, p: Player, base: int, out: memoryview[float]) -> None:
-    """What is open about a seat but amounts and pieces."""
+def write_names(
+    places: Places, p: Player, owner: int, base: int, out: memoryview[float]
+) -> None:
+    """Seat, faction and player mat: fields before `power`."""
+    out[base + places.number + owner] = 1.0
     if p.faction >= 0:
         out[base + places.faction + places.factions[p.faction]] = 1.0
     if 0 <= p.mat < NO_MAT:
         out[base + places.mat + places.mats[p.mat]] = 1.0
+
+
+def write_marks(places: Places, p: Player, base: int, out: memoryview[float]) -> None:
+    """What lies on the mats: the fields from `factory_cards` to `used`."""
     if p.section >= 0:
         out[base + places.section + places.sections[p.section]] = 1.0
     for card in p.factory_cards:
         if card:  # 0: taken unseen
-            out[base + places.block["factory_cards"] + places.factory_cards[card]] = 1.0
+            out[base + places.marks + places.factory_cards[card]] = 1.0
     write_bits(out, base + places.cubes, p.cubes)
     write_bits(out, base + places.recruits, p.recruits)
     write_bits(out, base + places.one_time, p.one_time)
@@ -70,7 +77,7 @@ def write_amounts(p: Player, start: int, out: memoryview[float]) -> None:
 
 
 def write_pieces(places: Places, p: Player, base: int, out: memoryview[float]) -> None:
-    """Where the pieces stand."""
+    """Where the pieces stand: fields from `character` on."""
     units = p.units
     if units[0] >= 0:
         out[base + places.character + units[0]] = 1.0

@@ -46,17 +46,18 @@ def write_unfinished(
 
 
 def write_move(places: Places, state: State, step: MoveStep, out: memoryview[float]) -> None:
-    at = places.table
-    out[at["move_left"]] = step.units / 4
+    out[places.move_left] = step.units / 4
     if step.phase == PICKING:
         return
-    out[at["move_space"] + state.players[step.seat].units[step.slot]] = 1.0
-    out[at["move_unit"] + places.unit_of[step.slot]] = 1.0
-    out[at["move_left"] + 1] = step.left / 4
-    start = at["move_cargo"]
+    out[places.move_space + state.players[step.seat].units[step.slot]] = 1.0
+    out[places.move_unit + places.unit_of[step.slot]] = 1.0
+    out[places.move_left + 1] = step.left / 4
+    start = places.move_cargo
     for kind in range(RESOURCES):
-        out[start + kind] = step.cargo[kind] / 8
-    out[start + RESOURCES] = count(step.riders) / 8
+        if step.cargo[kind]:
+            out[start + kind] = step.cargo[kind] / 8
+    if step.riders:
+        out[start + RESOURCES] = count(step.riders) / 8
 
 
 def write_combat(

@@ -10,17 +10,18 @@ from __future__ import annotations
 from typing import final
 
 from ...engine.hidden import knows
-from ...engine.ids import CARD_VALUES, NO_MAT, RESOURCES
+from ...engine.ids import CARD_VALUES, NO_MAT
 from ...engine.player import Player
 from ...engine.setup.phases import SetupStep
 from ...engine.state import State
 from ...engine.steps.commit import RECORD, CommitStep
-from .copies import SeatCopy
+from .copies import GameCopy
 from .declared import Declared
 from .facet import EncodingFacet, Sight
 from .fixed import Fixed
+from .open_table import write_decks, write_resources, write_round
 from .parts import write_parts
-from .places import SEATS, Places, write_bits
+from .places import SEATS, Places
 from .seat import write_open
 from .unfinished import write_unfinished
 
@@ -44,20 +45,20 @@ class Writer:
         self.fixed = fixed
         self.declared = declared
 
-    def copies(self) -> list[SeatCopy]:
+    def copy(self) -> GameCopy:
         """Room to remember a game that is looked at again and again."""
-        return [SeatCopy(self.places, owner) for owner in range(self.places.seats)]
+        return GameCopy(self.places)
 
     def write(
         self,
         state: State,
         seat: int,
         out: memoryview[float],
-        copies: list[SeatCopy] | None = None,
+        copy: GameCopy | None = None,
     ) -> None:
         """What a seat knows of a state, into a vector that is 0 everywhere.
 
-        `copies` may come from an earlier look at any game of this kind.
+        `copy` may come from an earlier look at any game of this kind.
         """
         places = self.places
         seats = places.seats
@@ -66,16 +67,21 @@ class Writer:
             place.append((other - seat) % seats)
         for other in range(len(state.players) - seats):
             place.append(SEATS + min(other, places.owners - 1))
-        self.write_table(state, place, out)
-        write_tokens(places, state, out)
-        write_decks(places, state, seat, out)
+        if copy is None:
+            write_round(places, state, out)
+            write_resources(places, state, out)
+            write_decks(places, state, out)
+        else:
+            copy.write_table(state, out)
+        self.write_asked(state, place, out)
+        write_known(places, state, seat, out)
         for owner in range(seats):
             base = places.blocks + place[owner] * places.block_size
             p = state.players[owner]
-            if copies is None:
+            if copy is None:
                 write_open(places, p, owner, base, out)
             else:
-                copies[owner].write(p, base, out)
+                copy.seats[owner].write(p, base, out)
             if owner == seat or state.over or state.rules.open_hands:
                 write_hand(places, p, base, out)
         write_clockwise(places, state.order, seat, place, out)
@@ -99,15 +105,9 @@ class Writer:
         if declared is not None:
             declared.write(state, seat, place, out)
 
-    def write_table(self, state: State, place: list[int], out: memoryview[float]) -> None:
-        """How many sit there, modules, round, tile, whose turn and question it is."""
+    def write_asked(self, state: State, place: list[int], out: memoryview[float]) -> None:
+        """Whose turn and question it is."""
         places = self.places
-        out[places.seats_at + places.seats - 1] = 1.0
-        for module in places.modules:
-            out[places.modules_at + module] = 1.0
-        out[places.round] = state.round / 50
-        if state.tile >= 0:
-            out[places.tile + places.tiles[state.tile]] = 1.0
         if 0 <= state.active < len(place):
             out[places.active + place[state.active]] = 1.0
         if 0 <= state.first < len(place):
@@ -126,36 +126,10 @@ class Writer:
 # -- the table -------------------------------------------------------------------------------
 
 
-def write_tokens(places: Places, state: State, out: memoryview[float]) -> None:
-    """Resources and encounters on the map."""
-    resources = state.resources
-    start = places.resources
-    for i in range(state.board.count * RESOURCES):
-        tokens = resources[i]
-        if tokens:
-            out[start + i] = tokens / 8
-    write_bits(out, places.encounters, state.encounters)
-
-
-def write_decks(places: Places, state: State, seat: int, out: memoryview[float]) -> None:
+def write_known(places: Places, state: State, seat: int, out: memoryview[float]) -> None:
+    """Cards that have been put away, and the pile at the Factory, as far as a seat knows them."""
     at = places.table
     bottom = state.objective_bottom
-    start = places.decks
-    cards = 0
-    for left in state.deck:
-        cards += left
-    out[start] = cards / 42
-    out[start + 1] = (len(state.encounter_deck) + len(state.encounter_bottom)) / 42
-    out[start + 2] = (len(state.objective_deck) + len(bottom) // 2) / 27
-    out[start + 3] = state.factory_count / 8
-    if state.discard:
-        seen = [0] * CARD_VALUES
-        for value in state.discard:
-            seen[value] += 1
-        for value in range(CARD_VALUES):
-            out[places.discard + value] = seen[value] / 10
-    for card in state.encounter_bottom:
-        out[places.encounters_used + places.encounter_cards[card]] = 1.0
     for i in range(0, len(bottom), 2):
         if state.over or knows(bottom[i + 1], seat):
             out[at["objectives_used"] + places.objective_cards[bottom[i]]] = 1.0
@@ -183,12 +157,12 @@ def write_clockwise(
 
 def write_hand(places: Places, p: Player, base: int, out: memoryview[float]) -> None:
     """Combat cards and objectives."""
-    at = places.block
-    out[base + at["hand_known"]] = 1.0
-    start = base + at["hand"]
+    out[base + places.hand_known] = 1.0
+    start = base + places.hand
     for value in range(CARD_VALUES):
-        out[start + value] = p.hand[value] / 5
-    start = base + at["objectives_held"]
+        if p.hand[value]:
+            out[start + value] = p.hand[value] / 5
+    start = base + places.objectives_held
     for card in p.objectives:
         out[start + places.objective_cards[card]] = 1.0
 
