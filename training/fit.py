@@ -1,61 +1,109 @@
-"""Fits small networks to positions and fortunes, and puts them side by side as one."""
+"""Fits the judge's tables to what came of positions: ridge regression by conjugate gradients.
+
+Every cell has a *parent* that it shares with the cells which differ in the last dimension only,
+mostly the time: what is seldom seen at one time is taken to be much as it is at others.
+"""
 
 from __future__ import annotations
 
 import numpy as np
-import torch
 
-NETWORKS = 4
-UNITS = 16  # of each
-COINS = 20.0  # the networks learn fortunes in this unit
-BATCH = 256
-STEPS = 1500  # of learning, about
-HELD_OUT = 0.2  # share of the games that a network does not see
-LEFT_OUT = 0.05  # share of the numbers it does not see in a row, so that none carries everything
+from snath.bots.search.learnt import LAYOUT, OFFSETS
+
+CELLS = OFFSETS[-1]
+SHRINK = 500.0  # as many rows as it takes to believe half of what a cell says
+SHRINK_PARENT = 150.0
+HELD_OUT = 10  # one in so many games tells the error
+ITERATIONS = 60
 
 
-def fit(games: np.ndarray, positions: np.ndarray, fortunes: np.ndarray) -> tuple[dict, float]:
-    """The weights as `learned.json` has them, and the mean error on games not seen, in coins."""
-    x, y = torch.tensor(positions), torch.tensor(fortunes / COINS)
-    hidden: list[list[float]] = []
-    out: list[float] = []
-    bias = 0.0
-    errors = []
-    for number in range(NETWORKS):
-        torch.manual_seed(number)
-        unseen = np.random.default_rng(number).random(games.max() + 1)[games] < HELD_OUT
-        network = fitted(x[~unseen], y[~unseen])
-        with torch.no_grad():
-            errors.append(float((network(x[unseen]).squeeze(1) - y[unseen]).abs().mean()))
-            first, last = network[0], network[2]
-            hidden += torch.cat([first.weight, first.bias[:, None]], 1).tolist()
-            out += (last.weight[0] * COINS / NETWORKS).tolist()
-            bias += float(last.bias[0]) * COINS / NETWORKS
-    rounded = {
-        "hidden": [[round(weight, 4) for weight in unit] for unit in hidden],
-        "out": [round(weight, 4) for weight in [*out, bias]],
+def parents() -> tuple[np.ndarray, int]:
+    """The parent of every cell, and how many there are."""
+    out = np.zeros(CELLS, np.int64)
+    n = 0
+    for i, (_, dimensions) in enumerate(LAYOUT):
+        size = OFFSETS[i + 1] - OFFSETS[i]
+        out[OFFSETS[i] : OFFSETS[i + 1]] = n + np.arange(size) // dimensions[-1]
+        n += size // dimensions[-1]
+    return out, n
+
+
+def fit(
+    cells: np.ndarray, base: np.ndarray, target: np.ndarray, game: np.ndarray, known: np.ndarray,
+    within: float = 0.0, tables: tuple[str, ...] = (),
+) -> tuple[np.ndarray, dict[str, float]]:
+    """Numbers for all cells, in coins, and how well they foretell games they have not seen.
+
+    What the rows say little about stays as it was in the `known` numbers.  `within` says how much
+    of what all rows of a game have in common is left out: with 1 only their differences count.
+    With `tables` only these are fitted.
+    """
+    unseen = game % HELD_OUT == 0
+    columns = [np.ascontiguousarray(cells[~unseen, i]).astype(np.int64) for i in range(len(LAYOUT))]
+    y = (target - base)[~unseen].astype(np.float64)
+    family, n_parents = parents()
+
+    def predicted(numbers: np.ndarray) -> np.ndarray:
+        out = np.zeros(len(y))
+        for column in columns:
+            out += numbers[column]
+        return out
+
+    def gathered(errors: np.ndarray) -> np.ndarray:
+        out = np.zeros(CELLS)
+        for i, column in enumerate(columns):
+            if tables and LAYOUT[i][0] not in tables:
+                continue
+            low = OFFSETS[i]
+            out[low : OFFSETS[i + 1]] = np.bincount(
+                column - low, errors, minlength=OFFSETS[i + 1] - low
+            )
+        return out
+
+    _, group = np.unique(game[~unseen], return_inverse=True)
+    sizes = np.bincount(group)
+
+    def centred(errors: np.ndarray) -> np.ndarray:
+        if within == 0.0:
+            return errors
+        return errors - within * (np.bincount(group, errors) / sizes)[group]
+
+    shrink = np.concatenate([np.full(CELLS, SHRINK), np.full(n_parents, SHRINK_PARENT)])
+
+    def folded(x: np.ndarray) -> np.ndarray:
+        return x[:CELLS] + x[CELLS:][family]
+
+    def product(x: np.ndarray) -> np.ndarray:
+        g = gathered(centred(predicted(folded(x))))
+        return np.concatenate([g, np.bincount(family, g, minlength=n_parents)]) + shrink * x
+
+    y -= predicted(known)
+    mean = y.mean()
+    g = gathered(centred(y - mean))
+    right = np.concatenate([g, np.bincount(family, g, minlength=n_parents)])
+    counts = gathered(np.ones(len(y)))
+    diagonal = np.concatenate([counts, np.bincount(family, counts, minlength=n_parents)]) + shrink
+    x = np.zeros(len(right))
+    r = right - product(x)
+    z = r / diagonal
+    p = z
+    rz = r @ z
+    for _ in range(ITERATIONS):
+        q = product(p)
+        step = rz / (p @ q)
+        x += step * p
+        r -= step * q
+        z = r / diagonal
+        following = r @ z
+        if following < 1e-6 * rz:
+            break
+        p = z + following / rz * p
+        rz = following
+    numbers = known + folded(x)
+    numbers[OFFSETS[0] : OFFSETS[1]] += mean  # every portrait has a cell of the first table
+    told = numbers[cells[unseen]].sum(1) + base[unseen]
+    real = target[unseen]
+    return numbers, {
+        "rows": float(len(game)),
+        "explained": float(1 - ((told - real) ** 2).mean() / real.var()),
     }
-    return rounded, COINS * sum(errors) / len(errors)
-
-
-def fitted(x: torch.Tensor, y: torch.Tensor) -> torch.nn.Sequential:
-    network = torch.nn.Sequential(
-        torch.nn.Linear(x.shape[1], UNITS), torch.nn.ReLU(), torch.nn.Linear(UNITS, 1)
-    )
-    with torch.no_grad():
-        network[2].bias.fill_(float(y.mean()))
-    batches = len(x) // BATCH + 1
-    epochs = max(5, min(16, STEPS // batches))
-    optimizer = torch.optim.AdamW(network.parameters(), weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 6e-3, total_steps=epochs * batches)
-    for _ in range(epochs):
-        order = torch.randperm(len(x))
-        for start in range(0, len(x), BATCH):
-            some = order[start : start + BATCH]
-            seen = x[some] * (torch.rand(len(some), x.shape[1]) >= LEFT_OUT)
-            loss = ((network(seen).squeeze(1) - y[some]) ** 2).mean()
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            schedule.step()
-    return network

@@ -13,11 +13,11 @@ from tests.bots.played import played
 
 
 def test_there_are_bots_to_choose_from() -> None:
-    assert bot_names() == ["greedy", "planner", "random"]
+    assert bot_names() == ["greedy", "planner", "quick", "random"]
 
 
 def test_an_unknown_bot_is_told_with_what_is_allowed() -> None:
-    known = "unknown bot 'genius'; allowed: greedy, planner, random"
+    known = "unknown bot 'genius'; allowed: greedy, planner, quick, random"
     with pytest.raises(snath.ConfigError, match=known):
         make_bot("genius")
 

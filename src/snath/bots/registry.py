@@ -22,12 +22,14 @@ from ..engine.errors import ConfigError, shown
 from .bot import Bot
 from .greedy import GreedyBot
 from .planner import PlannerBot
+from .quick import QuickBot
 from .random_bot import RandomBot
 
 GROUP: Final = "snath.bots"
 BUILT_IN: Final[dict[str, type]] = {
     "greedy": GreedyBot,
     "planner": PlannerBot,
+    "quick": QuickBot,
     "random": RandomBot,
 }
 RENAMED: Final = {"mcts": "planner"}  # in words of games that were stored before

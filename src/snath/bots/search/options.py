@@ -52,17 +52,28 @@ ONE_TIME: Final = (1.1, 2.0, 2.6, 1.3)  # power, coins, popularity, combat cards
 
 def is_known(state: State, options: Sequence[int]) -> bool:
     """Whether the base game asks the open question and has all its answers."""
-    return state.stack[-1].tag in STEPS and all(option >> 24 in KINDS for option in options)
+    return state.stack[-1].tag in STEPS and not of_modules(options)
 
 
 def without_kinds(options: Sequence[int], kinds: frozenset[int]) -> list[int]:
     """The options that are not of these kinds."""
+    if not kinds:
+        return list(options)
     return [option for option in options if option >> 24 not in kinds]
 
 
-def of_modules(options: list[int]) -> list[int]:
+def of_modules(options: Sequence[int]) -> list[int]:
     """The options that the base game does not have."""
-    return [option for option in options if option >> 24 not in KINDS]
+    out: list[int] = []
+    kind = -1
+    known = True
+    for option in options:  # options of a kind come one after another
+        if option >> 24 != kind:
+            kind = option >> 24
+            known = kind in KINDS
+        if not known:
+            out.append(option)
+    return out
 
 
 def promising(

@@ -38,6 +38,7 @@ from .options import (
     turn_options,
     without_kinds,
 )
+from .position import position
 from .value import Judge
 
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
@@ -81,6 +82,7 @@ class TurnSearch:
         self.room = 0
         self.turn = 0
         self.idle = 0  # kinds of units that stay where they are, as bits
+        self.seen: set[int] = set()  # positions since the last junction, by number
 
     # -- a whole turn ------------------------------------------------------------------------
 
@@ -96,11 +98,13 @@ class TurnSearch:
                 copy = state.clone()
                 copy.apply(option)
                 self.out = []
+                self.seen.clear()
                 self.room = ROOM
                 self.walk(copy, [option], 1.0, 0.0, -1, -1.0, option, DEEPEST, True)
                 found.extend(self.beam(self.out, width)[:keep])
         else:
             self.out = []
+            self.seen.clear()
             self.room = ROOM
             self.walk(state.clone(), [], 1.0, 0.0, -1, -1.0, 0, DEEPEST, True)
             found.extend(self.beam(self.out, width)[: keep * SECTIONS])
@@ -122,6 +126,7 @@ class TurnSearch:
         while active and rounds < JUNCTIONS:
             rounds += 1
             self.out = []
+            self.seen.clear()
             for node in active:
                 self.room = ROOM
                 self.expand(node, done)
@@ -131,7 +136,7 @@ class TurnSearch:
                     done.append(node)
                 else:
                     fresh.append(node)
-            active = self.best(fresh, width)
+            active = self.best_lines(fresh) if width == 1 else self.best(fresh, width)
         return self.best(done, 4 * width)
 
     def best(self, nodes: list[Node], width: int) -> list[Node]:
@@ -149,6 +154,19 @@ class TurnSearch:
             out.append(node)
             if len(out) >= width:
                 break
+        return out
+
+    def best_lines(self, nodes: list[Node]) -> list[Node]:
+        """The best node of every top-row action: in a beam of one, nothing would be seen of what a
+        Move brings before the first unit has moved."""
+        nodes.sort(key=node_value, reverse=True)
+        out: list[Node] = []
+        lines: list[int] = []
+        for node in nodes:
+            line = node.codes[1] >> 16 if len(node.codes) > 1 else -1
+            if line not in lines:
+                lines.append(line)
+                out.append(node)
         return out
 
     def finished(self, state: State) -> bool:
@@ -294,6 +312,11 @@ class TurnSearch:
         self, state: State, codes: list[int], share: float, base: float, sure: int, odds: float
     ) -> None:
         self.room -= 1
+        if odds < 0.0 and not self.judge.strange:
+            number = position(state, self.seat)
+            if number in self.seen:
+                return
+            self.seen.add(number)
         self.timer.tick()
         node = Node(state, codes, share, base, sure)
         node.odds = odds
@@ -311,8 +334,7 @@ class TurnSearch:
         section = p.section
         if section < 0 or section >= SECTIONS:
             return 0.0
-        e = self.judge.effort
-        if e.stock[section] >= e.costs[section]:
+        if self.judge.can_pay(section):
             coins = state.rules.tables.mats[p.mat].sections[section].coins
             return self.judge.weights.bottom_open + coins
         return 0.0

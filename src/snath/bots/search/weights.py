@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from .learnt import Learnt
 from .network import learned
 from .taste import Taste
 
@@ -13,6 +14,7 @@ class Weights:
     """Every bot has its own copy, so that settings can play against each other."""
 
     def __init__(self) -> None:
+        self.tables: Learnt | None = None  # they judge alone; without them all that is below
         self.network = learned()
         self.taste: Taste | None = None  # of a style
         self.learned = 2.0  # how much the learnt judgement counts, compared with the one below

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ....bots.search.effort import nearness
 from ....bots.search.facet import SearchFacet
+from ....bots.search.nearness import nearness
 from ....engine.board import count
 from ....engine.scoring import score_seat
 from ....engine.territory import controlled

@@ -1,6 +1,6 @@
 """How sensitive the fortune is to each number of the evaluation: random changes, a regression.
 
-python training/sensitivity.py --seconds 300
+python training/network/sensitivity.py --seconds 300
 
 Every game multiplies all numbers of `Weights` by random factors.  How the fortune depends on the
 logarithm of each factor says which way to change it.
