@@ -36,7 +36,7 @@ GATING = 2_000_000
 KEPT = 5  # generations whose games are learnt from
 CHUNK = 25  # games of one task
 COPIED = 200  # games of the planner's judge, for the first tables
-LEVEL = ("rivals", "faction", "mat", "pair")  # tables in which turns of one decision are alike
+LEVEL = ("company", "faction", "mat", "pair")  # tables in which turns of one decision are alike
 WITHIN = 0.95  # there, what counts is how the turns of one decision differ
 YARDSTICKS = ("automa:automaszyna", "automa:ultimaszyna")  # the gate looks at one of these, too
 

@@ -92,7 +92,7 @@ def test_tables_are_not_asked_about_what_they_have_never_seen() -> None:
     tables = Learnt([], [], [0] * OFFSETS[-1])
     plain = snath.new_game(2, seed=4).state
     assert judge(plain, 0, tables).portrait is not None
-    told = snath.new_game(2, seed=4, options={"resolution": "land_rush"}).state
+    told = snath.new_game(2, seed=4, modules=("resolutions",)).state
     assert judge(told, 0, tables).portrait is None
 
 

@@ -80,7 +80,7 @@ LAYOUT: Final[list[tuple[str, list[int]]]] = [
     ("faction", [FACTIONS, MOMENTS]),
     ("mat", [MATS, MOMENTS]),
     ("pair", [FACTIONS, MATS]),
-    ("rivals", [7, 2, MOMENTS]),
+    ("company", [7, 2, MOMENTS]),
     ("rival_power", [6, 6]),
     ("speed", [4, MOMENTS]),  # mech abilities of movement
     ("ready", [4, STARS]),  # stars that the next turn may bring
