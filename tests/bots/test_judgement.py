@@ -7,6 +7,7 @@ import random
 import pytest
 
 import snath
+from snath.bots.search.learnt import Learnt, learnt
 from snath.bots.search.network import Network, learned
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
@@ -70,9 +71,12 @@ def test_every_faction_and_mat_of_the_base_game_is_known() -> None:
     assert {mat.key for mat in tables.mats} <= set(learned().mats)
 
 
-def test_coins_and_stars_are_welcome() -> None:
+@pytest.mark.parametrize("tables", [None, learnt()])
+def test_coins_and_stars_are_welcome(tables: Learnt | None) -> None:
     state = snath.new_game(2, seed=4).state
-    judge = Judge(state, 0, Weights())
+    weights = Weights()
+    weights.tables = tables
+    judge = Judge(state, 0, weights)
     before = judge.value(state, 0)
     richer = state.clone()
     richer.players[0].coins += 10

@@ -121,20 +121,6 @@ def test_every_faction_and_mat_of_the_base_game_is_known() -> None:
     assert {mat.key for mat in tables.mats} <= set(learnt().mats)
 
 
-def test_coins_and_stars_are_welcome() -> None:
-    state = snath.new_game(2, seed=4).state
-    judging = judge(state, 0, learnt())
-    before = judging.value(state, 0)
-    richer = state.clone()
-    richer.players[0].coins += 10
-    assert judging.value(richer, 0) > before + 5
-    starred = state.clone()
-    starred.players[0].stars = [1, *state.players[0].stars[1:]]
-    starred.players[0].cubes = 63
-    starred.players[0].reductions = [2, 2, 1, 1]
-    assert judging.value(starred, 0) > before + 5
-
-
 def test_every_coin_of_a_lead_counts_and_winning_most() -> None:
     worth = [lead_worth(float(lead)) for lead in range(-60, 61)]
     assert all(one < two for one, two in pairwise(worth))
