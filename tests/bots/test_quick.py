@@ -10,6 +10,7 @@ import snath
 from snath.bench import is_compiled
 from snath.bots.search.clock import Timer
 from snath.bots.search.fight import Fights
+from snath.bots.search.learnt import learnt
 from snath.bots.search.position import position
 from snath.bots.search.quick import Quick
 from snath.bots.search.turns import TurnSearch
@@ -29,9 +30,15 @@ def begun(seed: int = 5) -> State:
     return snath.new_game([("nordic", "industrial"), ("saxony", "mechanical")], seed=seed).state
 
 
+def by_tables() -> Weights:
+    weights = Weights()
+    weights.tables = learnt()
+    return weights
+
+
 def test_a_turn_is_played_up_to_the_next_one() -> None:
     state = begun()
-    quick = Quick(Weights(), Fights())
+    quick = Quick(by_tables(), Fights())
     for turn in range(6):
         seat = state.seat()
         before = state.turn
@@ -45,7 +52,7 @@ def test_a_turn_is_played_up_to_the_next_one() -> None:
 
 def test_the_turns_of_all_sections_are_found() -> None:
     state = begun()
-    found = Quick(Weights(), Fights()).turns(state, state.seat())
+    found = Quick(by_tables(), Fights()).turns(state, state.seat())
     assert len({node.codes[0] for node in found}) == 4
     assert [node.value for node in found] == sorted([n.value for n in found], reverse=True)
 
@@ -92,7 +99,7 @@ def test_whatever_changes_a_position_changes_its_number(change: Callable[[State]
 def test_no_position_is_judged_twice_between_two_junctions() -> None:
     state = begun()
     seat = state.seat()
-    search = TurnSearch(Judge(state, seat, Weights()), Fights(), Timer(None, 0.0))
+    search = TurnSearch(Judge(state, seat, by_tables()), Fights(), Timer(None, 0.0))
     search.ends(state, 0, 1, 1)
     numbers = [position(node.state, seat) for node in search.out]
     assert len(numbers) == len(set(numbers))

@@ -82,6 +82,8 @@ class TurnSearch:
         self.room = 0
         self.turn = 0
         self.idle = 0  # kinds of units that stay where they are, as bits
+        # Whoever judges by tables wants to be quick: one way of each top-row action goes on.
+        self.lines = judge.weights.tables is not None
         self.seen: set[int] = set()  # positions since the last junction, by number
 
     # -- a whole turn ------------------------------------------------------------------------
@@ -136,7 +138,7 @@ class TurnSearch:
                     done.append(node)
                 else:
                     fresh.append(node)
-            active = self.best_lines(fresh) if width == 1 else self.best(fresh, width)
+            active = self.best_lines(fresh) if self.lines else self.best(fresh, width)
         return self.best(done, 4 * width)
 
     def best(self, nodes: list[Node], width: int) -> list[Node]:
@@ -157,8 +159,8 @@ class TurnSearch:
         return out
 
     def best_lines(self, nodes: list[Node]) -> list[Node]:
-        """The best node of every top-row action: in a beam of one, nothing would be seen of what a
-        Move brings before the first unit has moved."""
+        """The best node of every top-row action: only in its own line is there time to see what a
+        Move brings, which is nothing before the first unit has moved."""
         nodes.sort(key=node_value, reverse=True)
         out: list[Node] = []
         lines: list[int] = []
