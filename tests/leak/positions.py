@@ -25,6 +25,7 @@ from snath.engine.steps.place import PlaceWorker
 from snath.engine.steps.retreat import RetreatStep
 from snath.game import Game
 from snath.modules.automa.steps import TakeFactoryCard
+from snath.modules.automa.tracker import StarDice
 from snath.modules.bribes.steps import OfferStep
 from snath.modules.invaders.automa import SetTrap
 from snath.modules.invaders.part import trap_owner
@@ -354,6 +355,7 @@ RARE: dict[str, Callable[[State], list[Step]]] = {
     "factory": factory,
     "automa_factory": automa_factory,
     "automa_trap": automa_trap,
+    "automa_star_dice": lambda state: [StarDice(1)],
     **ENCOUNTERS,
 }
 

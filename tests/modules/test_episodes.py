@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -14,14 +15,18 @@ from snath.engine.invariants import problems
 from snath.engine.rng import Rng
 from snath.engine.state import State
 from snath.factory import modules_of
+from snath.game import Game
 from snath.modules import all_modules, facet
+from snath.modules.captive.steps import GiveCard
 from snath.modules.episode import EPISODES
 from snath.modules.scattered_stars.part import scattered_part
 from snath.modules.scattered_stars.rules import ScatteredRule
+from snath.modules.scattered_stars.steps import PlaceTaken
 from tests.leak.positions import positions_in
 from tests.leak.test_views import check_row, check_views
 from tests.modules.playing import check_copies, played
 from tests.players import BusyPlayer
+from tests.steps import all_tags
 
 GAMES = 4
 ROUNDS = 18
@@ -116,6 +121,49 @@ def test_worlds_dealt_anew_are_sound_and_look_the_same(name: str) -> None:
         for seat in range(len(game.state.order)):
             assert problems(redeal(game.state, seat, rng)) == []
     assert looked_at > 5
+
+
+def middle_of(name: str, number: int) -> Game:
+    """A game in its second round, the first person on turn."""
+    game = Game(config_of(name, number))
+    player = BusyPlayer(number)
+    while game.state.round < 2 or game.state.active != 0:
+        game.play(player.choose(game.state))
+    return game
+
+
+def star_to_place() -> Game:
+    game = middle_of("scattered_stars", 1)
+    game.state.push(PlaceTaken(0, 0b11))
+    return game
+
+
+def card_from_the_pile() -> Game:
+    game = middle_of("captive", 1)
+    game.state.push(GiveCard(0))
+    return game
+
+
+def mats_to_choose() -> Game:
+    return Game(make_config(3, (), {"mat_order": [2, 0, 1]}, 5))
+
+
+def test_every_question_of_an_episode_looks_the_same_in_all_worlds() -> None:
+    rng = Rng.seeded(7)
+    unlisted = tuple(module.name for module in all_modules() if not module.listed)
+    asked = all_tags() - all_tags(without=unlisted)
+    looked_at = set()
+    places = [positions_in(config_of(name, 3), BusyPlayer(3)) for name in EPISODES]
+    places.append(positions_in(config_of("raiders", 1), BusyPlayer(1)))
+    rare = [star_to_place(), card_from_the_pile(), mats_to_choose()]
+    at_once = ((game, game.state.legal()[0]) for game in rare)
+    for game, code in chain(*places, at_once):
+        tag = game.state.stack[-1].tag
+        if tag in asked:
+            looked_at.add(tag)
+            check_views(game, rng)
+            check_row(game, code, rng)
+    assert looked_at == asked
 
 
 def test_people_are_not_offered_episodes() -> None:

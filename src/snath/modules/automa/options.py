@@ -41,17 +41,25 @@ class GivenToAutomas(TableOption):
 
 
 def benefits_fit(entry: object) -> bool:
-    if not isinstance(entry, dict) or sorted(entry) != ["removed", "stuff", "tracker"]:
+    if not isinstance(entry, dict) or set(entry) != {"removed", "stuff", "tracker"}:
         return False
     steps, stuff, removed = entry["tracker"], entry["stuff"], entry["removed"]
-    if isinstance(steps, bool) or not isinstance(steps, int) or abs(steps) > MOST_BEHIND:
+    if not is_whole(steps) or abs(steps) > MOST_BEHIND:
         return False
     if not isinstance(stuff, list) or not isinstance(removed, list) or len(stuff) > MOST_STUFF:
         return False
     for card in stuff:
-        if isinstance(card, bool) or not isinstance(card, int) or not 1 <= card <= CARDS:
+        if not is_whole(card) or not 1 <= card <= CARDS:
             return False
-    return all([card in REMOVABLE for card in removed]) and len(set(removed)) == len(removed)
+    for card in removed:
+        if not is_whole(card) or card not in REMOVABLE or removed.count(card) > 1:
+            return False
+    return True
+
+
+def is_whole(value: object) -> bool:
+    """A number as JSON has it; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 OPTIONS: Final[list[TableOption]] = [
