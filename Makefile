@@ -16,7 +16,8 @@ ARGS ?=
 # Tests that run against the compiled wheel too, and those that run against it only: they look at
 # what a user gets.
 COMPILED_TESTS ?= tests/build/test_mode.py tests/engine tests/golden tests/modules tests/automa \
-	tests/property tests/rulebook tests/bots tests/env/test_observation.py tests/env/test_batch.py
+	tests/property tests/rulebook tests/campaign tests/bots tests/env/test_observation.py \
+	tests/env/test_batch.py
 PRODUCT_TESTS := tests/browser tests/soak
 
 VENV := .venv

@@ -392,10 +392,7 @@ class Campaign:
         """An independent campaign at the same point."""
         copy = Campaign.__new__(Campaign)
         copy.config = self.config
-        draws = self.state.chance.draws
-        self.state.chance.draws = None
         copy.state = deepcopy(self.state)
-        self.state.chance.draws = copy.state.chance.draws = draws
         copy.rows = copy.state.chance.rows
         return copy
 

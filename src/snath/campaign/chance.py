@@ -27,6 +27,13 @@ class Chance:
         self.draws = draws
         self.given: list[str] = []
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Chance:
+        """A compiled generator copies itself only by its own means; rows never change."""
+        copy = Chance(0, self.rows[:], self.draws)
+        copy.rng = self.rng.clone()
+        copy.given = self.given[:]
+        return copy
+
     def number(self, bound: int) -> int:
         """From 0 to bound - 1."""
         drawn = self.rng.below(bound)
