@@ -13,7 +13,7 @@ from msgspec import convert
 from sqlalchemy import text
 from websockets.sync.client import connect
 
-from snath.campaign import Campaign
+from snath.campaign import Campaign, record_of
 from snath.server.campaigns.episodes import episode_game
 from snath.server.campaigns.keeper import Campaigns
 from snath.server.operations.backup import backup, restore
@@ -265,6 +265,15 @@ def test_a_file_brings_the_whole_campaign(server: Running, people: People) -> No
     bob.post(again.path("/join"), {"player": "Bob", "member": 1})
     game = again.act("begin")["info"]["game"]
     assert again.view["stage"] == "playing" and cat.get(f"/api/games/{game}")["campaign"]
+
+
+def test_a_record_alone_is_a_file_too(server: Running, people: People) -> None:
+    campaign = Campaign.new(["person", "automa"], seed=4)
+    campaign.play(0, "faction nordic")
+    ann = people(server, "Ann")
+    made = ann.http.post("/api/campaigns/import", content=record_of(campaign).to_text()).json()
+    again = Campaigner(ann, made["id"])
+    assert made["own"] == [0] and again.view["members"][0]["faction"] == "nordic"
 
 
 @pytest.mark.parametrize(

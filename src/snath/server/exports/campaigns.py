@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from sqlalchemy import Connection
@@ -92,7 +93,7 @@ def split(data: bytes) -> list[bytes]:
         starts.append(at)
         found = data.find(b"\n" + GAME, at)
         at = found + 1 if found >= 0 else -1
-    return [data[a:b] for a, b in zip(starts, [*starts[1:], len(data)], strict=True)]
+    return [data[a:b] for a, b in pairwise([*starts, len(data)])]
 
 
 def stored_campaign(imported: ImportedCampaign, identity: Identity) -> StoredCampaign:
