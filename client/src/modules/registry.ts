@@ -40,6 +40,8 @@ export interface ModuleFace {
   tallies?: (view: View, seat: number) => readonly Tally[]
   /** The Triumph Track in place of the usual one: a name in words, its icon and its paper. */
   track?: (view: View) => TrackLook | null
+  /** Whether an owner that is no seat is still to be found: until then no card tells of it. */
+  unmet?: (view: View, seat: number) => boolean
   /** What an owner that is no seat brings to every combat, for all to see: cards and a die. */
   strength?: (view: View, seat: number) => Strength | null
   /** Why the game is over, where it was a rule of the module: the key of a text. */
@@ -162,6 +164,7 @@ export const crests = (view: View, seat: number) =>
   facesInPlay().flatMap(({ crest }) => (crest?.any(view, seat) ? crest.part : []))
 export const tallies = (view: View, seat: number) => facesInPlay().flatMap((face) => face.tallies?.(view, seat) ?? [])
 export const trackOf = (view: View) => first((face) => face.track?.(view))
+export const isUnmet = (view: View, seat: number) => facesInPlay().some((face) => face.unmet?.(view, seat))
 export const strengthOf = (view: View, seat: number) => first((face) => face.strength?.(view, seat))
 export const endedBy = (view: View) => first((face) => face.ended?.(view))
 export const desks = (view: View) => facesInPlay().flatMap(({ desk }) => (desk?.holds(view) ? desk.part : []))

@@ -1,5 +1,6 @@
 // What the owners are called: by the person, the bot or the rules that play there.
 import { t, word } from '../../i18n'
+import { isUnmet } from '../../modules/registry'
 import type { SeatInfo } from '../../net/protocol'
 import { seatName as infoName } from '../../screens/parts/people'
 import { capital, ownerLook } from '../../state/declared'
@@ -40,11 +41,11 @@ export function logNames(game: GameState): string[] {
   return (game.view?.players ?? []).map(({ seat }) => ownerName(game, seat))
 }
 
-/** The seats in turn order (before the first turn, as they sit), then the other owners. */
+/** The seats in turn order (before the first turn, as they sit), then the other owners that are known. */
 export function seatOrder(game: GameState): number[] {
   const view = game.view
   if (!view) return []
   const others = view.players.filter(({ owner }) => owner !== null).map(({ seat }) => seat)
   const seats = view.order.length > 0 ? view.order : view.players.map(({ seat }) => seat)
-  return [...seats.filter((seat) => !others.includes(seat)), ...others]
+  return [...seats.filter((seat) => !others.includes(seat)), ...others.filter((seat) => !isUnmet(view, seat))]
 }
