@@ -1,21 +1,23 @@
-"""Two people in a campaign: an episode, sealed ballots, the market, the next table; a server that
-is killed in between."""
+"""Two people in a campaign, all by clicks: episodes, sealed ballots, the market, the next table; a
+server that is killed in between."""
 
 from __future__ import annotations
 
-import itertools
 import json
-import random
 from typing import Any
 
 from playwright.sync_api import expect
 
+from snath.campaign import Campaign, record_of
 from tests.soak.process import ServerProcess
 
 from .conftest import PHONE, Arrive, Person
+from .robot import Robot, play_together
 from .test_screens import sideways, violations
 
-KEYS = itertools.count()
+FACTIONS = ("nordic", "crimea")
+RICHES = 60  # of the first episode in the saved campaign
+PRICE = 50  # of a mod
 
 
 def new_campaign(person: Person) -> str:
@@ -30,23 +32,34 @@ def new_campaign(person: Person) -> str:
     return campaign
 
 
-def play_out(game: str, *people: Person) -> None:
-    """Both play random answers until the game is over."""
-    chance = random.Random(3)
-    for _ in range(2000):
-        for person in people:
-            view = person.view(game)
-            if view["over"]:
-                return
-            options = (view["decision"] or {}).get("options")
-            if options:
-                body = {
-                    "idem": str(next(KEYS)), "version": view["version"],
-                    "actions": [chance.choice(options)["text"]],
-                }
-                path = f"{person.url}/api/games/{game}/actions"
-                assert person.page.request.post(path, data=body).ok
-    raise AssertionError("the game has no end")
+def saved_campaign() -> bytes:
+    """The file of one with very short episodes whose first has made both rich; Peace is chosen."""
+    campaign = Campaign.new(
+        [{"name": "Ada"}, {"name": "Ben"}], seed=5, round_limit=1, title="The rich years"
+    )
+    for member, faction in enumerate(FACTIONS):
+        campaign.play(member, f"faction {faction}")
+    campaign.begin_episode()
+    seats = [
+        {"faction": faction, "mat": None, "coins": RICHES, "place": place, "stars": {}}
+        for place, faction in enumerate(FACTIONS, 1)
+    ]
+    campaign.finish_episode({
+        "seats": seats, "ranking": [0, 1], "order": [0, 1], "reason": "stars",
+        "perks": [None, None], "influence": [1, 1],
+    })  # fmt: skip
+    while questions := campaign.decisions():
+        campaign.play(questions[0].member, questions[0].options[0])
+    return record_of(campaign).to_text().encode()
+
+
+def play_out(*people: Person) -> None:
+    """All click through the episode at whose table they sit."""
+    for person in people:
+        person.page.locator("[data-space]").first.wait_for()
+    robots = [Robot(person, seed=seed) for seed, person in enumerate(people)]
+    play_together(*robots)
+    assert all(robot.clicks for robot in robots)
 
 
 def whole(person: Person) -> None:
@@ -72,7 +85,7 @@ def answer_until(person: Person, heading: str) -> None:
             wanted.wait_for()
 
 
-def test_a_form_opens_a_campaign(arrive: Arrive) -> None:
+def test_a_form_opens_a_campaign_and_a_button_leaves_it(arrive: Arrive) -> None:
     ada = arrive(PHONE, touch=True)
     ada.open("/")
     ada.page.get_by_role("link", name="Start a campaign").click()
@@ -88,6 +101,18 @@ def test_a_form_opens_a_campaign(arrive: Arrive) -> None:
     ada.page.get_by_role("link", name="The long winter").click()
     expect(ada.page.get_by_role("heading", name="The long winter")).to_be_visible()
 
+    leave = ada.page.get_by_role("button", name="Leave for good")
+    ada.page.get_by_role("link", name="People").click()
+    leave.click()
+    sure = ada.page.get_by_role("dialog", name="Leave this campaign for good?")
+    whole(ada)
+    sure.get_by_role("button", name="Stay").click()
+    expect(sure).to_have_count(0)
+    leave.click()
+    sure.get_by_role("button", name="Leave for good").click()
+    expect(ada.page.get_by_role("heading", name="Who plays")).to_be_visible()
+    expect(leave).to_have_count(0)
+
 
 def test_two_people_play_on(arrive: Arrive, server: ServerProcess) -> None:
     ada, ben = arrive(), arrive(PHONE, touch=True)
@@ -102,14 +127,12 @@ def test_two_people_play_on(arrive: Arrive, server: ServerProcess) -> None:
     whole(ada)
 
     ada.page.get_by_role("button", name="Set up episode 1").click()
-    ada.page.locator("[data-space]").first.wait_for()
-    game = ada.game
-    play_out(game, ada, ben)
-    ada.page.get_by_role("link", name="On with the campaign").click()
-    answer_until(ada, "Which way now?")
-    answer_until(ben, "Which way now?")
-    whole(ada)
-    whole(ben)
+    ben.page.get_by_role("link", name="To the table").click()
+    play_out(ada, ben)
+    for person in (ada, ben):
+        person.page.get_by_role("link", name="On with the campaign").click()
+        answer_until(person, "Which way now?")
+        whole(person)
 
     slider = ada.page.get_by_role("slider", name="Tokens for War")
     slider.press("Home")
@@ -129,26 +152,66 @@ def test_two_people_play_on(arrive: Arrive, server: ServerProcess) -> None:
         expect(person.page.get_by_role("region", name="The table has voted")).to_be_visible()
     whole(ben)
 
-    ben.page.get_by_role("button", name="Set up episode 2b").click()
-    ben.page.locator("[data-space]").first.wait_for()
-    play_out(ben.game, ada, ben)
-    ada.page.get_by_role("heading", name="Mod market").wait_for()
-    whole(ada)
-    cards = ada.page.get_by_role("region", name="Mod market").locator("button[aria-pressed]")
-    cards.first.click()
-    expect(cards.first).to_have_attribute("aria-pressed", "true")
-    ada.page.get_by_role("button", name="Seal: keep the free card").click()
-    expect(ada.page.get_by_text("Your choice is sealed")).to_be_visible()
-    ben.page.get_by_role("link", name="On with the campaign").click()
-    market = ben.page.get_by_role("region", name="Mod market")
-    market.locator("button[aria-pressed]").first.click()
-    whole(ben)
-    ben.page.get_by_role("button", name="Seal: keep the free card").click()
     for person in (ada, ben):
-        expect(person.page.get_by_role("button", name="Set up episode 3")).to_be_visible()
+        expect(person.page.get_by_role("button", name="Set up episode 2b")).to_be_visible()
+
+
+def test_two_people_buy(arrive: Arrive) -> None:
+    ada, ben = arrive(), arrive(PHONE, touch=True)
+    ada.open("/campaign")
+    file = {"name": "c.jsonl", "mimeType": "application/x-ndjson", "buffer": saved_campaign()}
+    with ada.page.expect_file_chooser() as chooser:
+        ada.page.get_by_role("button", name="Open a saved campaign").click()
+    chooser.value.set_files(file)  # type: ignore[arg-type]
+    expect(ada.page.get_by_role("heading", name="The rich years")).to_be_visible()
+    ben.page.goto(ada.page.url)
+    ben.page.get_by_role("textbox").first.fill("Ben")
+    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="Set up episode 2b").click()
+    ada.page.get_by_role("link", name="To the table").click()
+    play_out(ada, ben)
+
+    for person in (ada, ben):
+        person.page.get_by_role("link", name="On with the campaign").click()
+        answer_until(person, "Mod market")
+        whole(person)
+    kept, bought = pick(ada, 2)
+    ada.page.get_by_role("button", name=f"Seal: buy for {PRICE}").click()
+    expect(ada.page.get_by_text("Your choice is sealed")).to_be_visible()
+    pick(ben, 1)
+    assert not any(told_of_mods(message) for message in ben.received), "a purchase was told"
+    ben.page.get_by_role("button", name="Seal: keep the free card").click()
+
+    expect(ada.page.get_by_role("button", name="Set up episode 3")).to_be_visible()
     ben.page.get_by_role("link", name="Log").click()
-    expect(ben.page.get_by_role("article", name="Ben")).to_be_visible()
+    sheet = ben.page.get_by_role("article", name="Ada")
+    expect(sheet.get_by_role("listitem").filter(has_text=kept)).to_contain_text("free")
+    expect(sheet.get_by_role("listitem").filter(has_text=bought)).to_contain_text(str(PRICE))
+    expect(sheet.get_by_role("row").last).to_contain_text(f"-{PRICE}")
     whole(ben)
+    ada.page.get_by_role("button", name="Set up episode 3").click()
+    ben.page.get_by_role("link", name="Now").click()
+    ben.page.get_by_role("link", name="To the table").click()
+    for person in (ada, ben):
+        person.page.locator("[data-space]").first.wait_for()
+    assert ada.game == ben.game
+
+
+def pick(person: Person, number: int) -> list[str]:
+    """Lay so many cards of the market aside; their names."""
+    cards = person.page.get_by_role("region", name="Mod market").locator("button[aria-pressed]")
+    for card in (picked := cards.all()[:number]):
+        card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
+    return [card.locator("b").inner_text() for card in picked]
+
+
+def told_of_mods(message: dict[str, Any]) -> bool:
+    """Whether a message knows of mods that somebody owns."""
+    if message["type"] != "campaign":
+        return False
+    logs = [member["log"] for member in message["view"]["members"]]
+    return any(log["mech_mods"] or log["infrastructure_mods"] for log in logs)
 
 
 def sealed(message: dict[str, Any], tokens: int) -> bool:
