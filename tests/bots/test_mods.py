@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from snath.bench import is_compiled
 from snath.bots.bot import World
 from snath.bots.planner import PlannerBot
 from snath.config import make_config
@@ -129,6 +130,7 @@ def test_a_spy_is_used_and_what_it_sees_is_just_beaten() -> None:
     assert to_text(game.state.rules, chosen(game.state)) == "dial 4"
 
 
+@pytest.mark.skipif(not is_compiled(), reason="whole games; the compiled tests have it too")
 def test_tokens_are_used_in_games_of_bots() -> None:
     """Most are; none is used for nothing."""
     spent = 0
