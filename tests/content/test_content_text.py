@@ -19,6 +19,7 @@ from snath.engine.ids import (
     TERRAIN_NAMES,
     TOP_NAMES,
 )
+from snath.engine.objectives import FACTS
 from snath.factory import build_ruleset, known_rules
 from snath.modules import all_modules
 
@@ -59,7 +60,12 @@ def test_every_key_has_a_text(lang: str) -> None:
         "structure_texts": set(STRUCTURE_NAMES),
         "abilities": abilities,
         "ability_texts": abilities,
+        "victories": {faction.key for faction in tables.factions},
         "objectives": {str(number) for number in tables.objectives},
+        "objective_names": {str(number) for number in tables.objectives},
+        "objective_facts": set(FACTS),
+        "objective_places": set(TERRAIN_NAMES) - {"home base"} | {"tunnel", "beside_factory"},
+        "factory_names": {str(number) for number in tables.factory_cards},
         "tiles": {tile.key for tile in tables.tiles},
         "costs_one": {"coins", "popularity", "power", "combat_cards", "resources"},
         "costs_many": {"coins", "popularity", "power", "combat_cards", "resources", "different"},

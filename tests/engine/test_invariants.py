@@ -8,7 +8,6 @@ import pytest
 
 from snath.config import make_config
 from snath.engine.board import spaces
-from snath.engine.ids import RESOURCES
 from snath.engine.invariants import problems
 from snath.engine.state import State
 from snath.engine.step import Step
@@ -178,11 +177,15 @@ def worker_adrift(state: State) -> None:
 
 
 def tokens_adrift(state: State) -> None:
-    state.resources[lake(state) * RESOURCES] = 1
+    state.put(lake(state), 0, 1)
 
 
 def less_than_no_tokens(state: State) -> None:
-    state.resources[0] = -1
+    state.put(0, 0, -1)
+
+
+def tokens_beside_the_mask(state: State) -> None:
+    state.resources[0] += 1
 
 
 # -- cards -----------------------------------------------------------------------------------
@@ -351,6 +354,7 @@ BREAKS: list[tuple[Callable[[State], None], str]] = [
     (worker_adrift, "a worker on a lake"),
     (tokens_adrift, "tokens on a lake"),
     (less_than_no_tokens, "less than no tokens"),
+    (tokens_beside_the_mask, "the mask of places with resources"),
     (combat_card_lost, "combat cards are"),
     (combat_card_forged, "combat cards are"),
     (hand_in_debt, "a hand with less than no cards"),

@@ -16,7 +16,7 @@ def test_a_unit_takes_along_as_many_tokens_as_can_be_named(hoard: int, most: int
     for action in ("section build", "move", "unit worker A4"):
         game.play(action)
     space = game.state.board.index["A4"]
-    game.state.resources[space * RESOURCES + WOOD] = hoard
+    game.state.put(space, WOOD, hoard)
     kinds = {option.kind for option in game.decision.options}
     assert kinds == ({STEP, CARRY} if hoard else {STEP})
     carried = [option.b for option in game.decision.options if option.kind == CARRY]

@@ -29,8 +29,8 @@ def test_workers_and_tokens_go_back_with_the_mech_that_carried_them() -> None:
     field = put(state, 1, CHARACTER, "C4")
     for slot in (MECH, WORKER):
         put(state, 0, slot, "C4")
-    state.resources[field * RESOURCES + WOOD] = 3
-    state.resources[field * RESOURCES + FOOD] = 2
+    state.put(field, WOOD, 3)
+    state.put(field, FOOD, 2)
     origins = [-1] * len(nordic.units)
     origins[MECH] = way
     origins[WORKER] = lake

@@ -70,7 +70,7 @@ def test_every_tile_is_as_likely_in_every_area() -> None:
         if "" not in modular(state).layout.tiles:
             chances[tuple(modular(state).layout.tiles)] += chance  # type: ignore[assignment]
             return
-        weights = state.stack[-1].weights(state)
+        weights = state.stack[-1].weights(state, state.legal())
         for code, weight in zip(state.legal(), weights, strict=True):
             after = state.clone()
             after.apply(code)

@@ -314,6 +314,10 @@ class Ceremony(Rule):
         CALLS["containers"] += 1
         return mask
 
+    def counted(self, state: State, seat: int, own: int) -> int:
+        CALLS["counted"] += 1
+        return own
+
     def pay_with(self, state: State, seat: int, resource: int) -> int:
         """A bow may stand for a token."""
         CALLS["pay_with"] += 1

@@ -116,6 +116,14 @@ def test_views_give_nothing_away() -> None:
     [
         ({"mad_tesla_goes_on": True}, "option 'mad_tesla_goes_on' needs the option 'mad_tesla'"),
         ({"mad_tesla_paid_twice": True}, "needs the option 'mad_tesla'"),
+        (
+            {"mad_tesla": True, "fortress": True},
+            "option 'fortress' cannot be used with the option 'mad_tesla'",
+        ),
+        (
+            {"desolation": True, "fortress": True},
+            "option 'fortress' cannot be used with the option 'desolation'",
+        ),
         ({"mad_tesla": "yes"}, "true or false: Mad Tesla wanders over the map"),
     ],
 )

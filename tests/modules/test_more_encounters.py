@@ -26,7 +26,7 @@ from tests.players import BusyPlayer
 
 MODULE = "more_encounters"
 CARDS = list(range(43, 75))
-GAMES = 240
+GAMES = 360
 ROUNDS = 12
 
 
@@ -73,9 +73,9 @@ def enrich(state: State) -> None:
         p.place_unit(1, p.home, state.rules.traits)
         p.rules |= 1 << p.mech_rules[0]
         p.recruits = p.one_time = 1
-        at = next(space for space in p.units if state.board.territories >> max(space, 0) & 1)
+        at = next(at for at in p.units if at >= 0 and state.board.territories >> at & 1)
         for resource in range(RESOURCES):
-            state.resources[at * RESOURCES + resource] += 1
+            state.put(at, resource, 1)
 
 
 def played(number: int) -> Iterator[tuple[State, int]]:

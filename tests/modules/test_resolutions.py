@@ -134,7 +134,7 @@ def test_every_tile_is_drawn() -> None:
     state = first_state(make_config(2, ("resolutions",)))
     assert state.seat() == CHANCE
     assert [code >> 16 & 255 for code in state.legal()] == list(range(len(KEYS)))
-    assert state.stack[-1].weights(state) == [1] * len(KEYS)
+    assert state.stack[-1].weights(state, state.legal()) == [1] * len(KEYS)
 
 
 @pytest.mark.parametrize(

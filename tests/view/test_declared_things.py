@@ -10,7 +10,7 @@ import pytest
 
 import snath
 from snath.engine.board import STANDARD
-from snath.engine.ids import NO_TERRAIN, NOBODY, RESOURCES
+from snath.engine.ids import NO_TERRAIN, NOBODY
 from snath.engine.scoring import OUTCOMES
 from snath.engine.steps.combat import ATTACKER_FIRST, DEFENDER_FIRST, OPEN, SECRET
 from snath.game import Game
@@ -58,8 +58,8 @@ def test_resources_are_those_on_spaces_and_containers_have_their_own() -> None:
     game = begun(FAIR)
     state = game.state
     hold = state.board.count + 1
-    state.resources[hold * RESOURCES + 1] = 2
-    state.resources[state.board.index["D4"] * RESOURCES] = 3
+    state.put(hold, 1, 2)
+    state.put(state.board.index["D4"], 0, 3)
     view = observe(game, 0)
     assert view["resources"] == {"D4": {"oil": 3}}
     home = view["players"][1]["home"]

@@ -23,14 +23,17 @@ class GameConfig:
     overrides: Overrides | None = None
 
     def option(self, name: str) -> Any:
-        if name in self.options:
-            return self.options[name]
+        return self._values[name]
+
+    @cached_property
+    def _values(self) -> dict[str, Any]:
+        """Of every option: what is given, else what the first chosen module makes usual."""
+        values = {name: option.default for name, option in table_options().items()}
         ruled = any(seat.ruled for seat in self.seats)
-        for module in all_modules():
-            chosen = module.name in self.modules or self.options.get(module.switch)
-            if chosen and name in module.usual_options(ruled):
-                return module.usual_options(ruled)[name]
-        return table_options()[name].default
+        for module in reversed(all_modules()):
+            if module.name in self.modules or self.options.get(module.switch):
+                values.update(module.usual_options(ruled))
+        return values | dict(self.options)
 
     @property
     def draft(self) -> bool:
@@ -60,6 +63,10 @@ class GameConfig:
 
     def module_names(self) -> tuple[str, ...]:
         """The modules in play, variants included, in the order of `all_modules`."""
+        return self._module_names
+
+    @cached_property
+    def _module_names(self) -> tuple[str, ...]:
         choice = self.choice()
         return tuple(module.name for module in all_modules() if module.in_play(choice))
 

@@ -71,7 +71,7 @@ def load_state(
     for fields in cast("list[list[object]]", data["players"]):
         players.append(Player(*fields))  # type: ignore[arg-type]
     words = cast("list[int]", data["rng"])
-    return State(
+    state = State(
         rules=rules,
         options=options,
         board=board_of(rules, modules, cast(str, data.get("board", STANDARD))),
@@ -81,6 +81,8 @@ def load_state(
         rng=Rng(words[0], words[1], words[2], words[3]),
         **{name: plain(data[name]) for name in State.PLAIN},  # type: ignore[arg-type]
     )
+    state.take_stock()
+    return state
 
 
 def board_of(rules: Ruleset, modules: tuple[Module, ...], key: str) -> Board:

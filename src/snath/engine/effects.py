@@ -21,7 +21,6 @@ from .ids import (
     MAX_POWER,
     POPULARITY,
     POWER,
-    RESOURCES,
 )
 from .rule import ON_COST
 from .steps.draw import DrawCards
@@ -90,7 +89,7 @@ def lose(state: State, seat: int, kind: int, amount: int) -> int:
 
 def add_resources(state: State, seat: int, resource: int, amount: int, space: int) -> None:
     if amount:
-        state.resources[space * RESOURCES + resource] += amount
+        state.put(space, resource, amount)
         state.emit(RESOURCES_GAINED, seat, resource, amount, space)
 
 
@@ -180,13 +179,13 @@ def bottom_cost(state: State, seat: int, section: int) -> int:
     p = state.players[seat]
     printed = state.rules.tables.mats[p.mat].sections[section].cost_max
     amount = printed - p.reductions[section]
-    if state.rules.masks[ON_COST]:
+    if state.rules.answered[ON_COST]:
         amount = hooks.cost(state, seat, BOTTOM, section, amount)
     return amount
 
 
 def top_cost(state: State, seat: int, kind: int) -> int:
     """Coins that Bolster or Trade costs now."""
-    if state.rules.masks[ON_COST]:
+    if state.rules.answered[ON_COST]:
         return hooks.cost(state, seat, kind, state.players[seat].section, TOP_ROW_COST)
     return TOP_ROW_COST

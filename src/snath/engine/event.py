@@ -16,6 +16,8 @@ BOTH: Final = 2  # the event's seat and the seat in its first field
 
 @final
 class EventField:
+    """`of`: "number", the kind of a numbered card, or a vocabulary of `snath.record.notation`."""
+
     def __init__(self, name: str, of: str, visible: int = PUBLIC) -> None:
         self.name = name
         self.of = of
@@ -86,7 +88,7 @@ BASE_COVERED: Final = 37
 EVENTS: Final[list[EventKind]] = [
     EventKind(TILE_DEALT, "tile_dealt", [EventField("tile", "tile")]),
     EventKind(SEATED, "seated", [EventField("faction", "faction"), EventField("mat", "mat")]),
-    EventKind(OBJECTIVE_DEALT, "objective_dealt", [EventField("card", "number", OWNER)]),
+    EventKind(OBJECTIVE_DEALT, "objective_dealt", [EventField("card", "objective", OWNER)]),
     EventKind(TURN_STARTED, "turn_started", [EventField("turn", "number")]),
     EventKind(SECTION_CHOSEN, "section_chosen", [EventField("section", "section")]),
     EventKind(TURN_ENDED, "turn_ended", []),
@@ -198,9 +200,9 @@ EVENTS: Final[list[EventKind]] = [
         [EventField("card", "number"), EventField("space", "space")],
     ),
     EventKind(ENCOUNTER_CHOSEN, "encounter_chosen", [EventField("option", "number")]),
-    EventKind(FACTORY_SEEN, "factory_seen", [EventField("card", "number", OWNER)]),
-    EventKind(FACTORY_TAKEN, "factory_taken", [EventField("card", "number")]),
-    EventKind(OBJECTIVE_REVEALED, "objective_revealed", [EventField("card", "number")]),
+    EventKind(FACTORY_SEEN, "factory_seen", [EventField("card", "factory_card", OWNER)]),
+    EventKind(FACTORY_TAKEN, "factory_taken", [EventField("card", "factory_card")]),
+    EventKind(OBJECTIVE_REVEALED, "objective_revealed", [EventField("card", "objective")]),
     EventKind(STAR_PLACED, "star_placed", [EventField("goal", "goal")]),
     EventKind(
         MOVE_TAKEN_BACK,

@@ -90,6 +90,7 @@ def deal_objectives(state: State, seat: int, rng: Rng) -> None:
         if not knows(bottom[i + 1], seat):
             hidden.append(i)
             pool.append(bottom[i])
+    pool.sort()  # else the same generator would deal by where the cards truly are
     for owner, p in enumerate(state.players):
         if owner != seat:
             p.objectives = draw_numbers(pool, len(p.objectives), rng)
@@ -108,7 +109,7 @@ def knows(mask: int, seat: int) -> bool:
 def deal_factory_cards(state: State, seat: int, rng: Rng) -> None:
     """The pile at the Factory, unless the seat has looked through it."""
     if state.factory_pile and not knows(state.factory_seen, seat):
-        pool = state.factory_deck + state.factory_pile
+        pool = sorted(state.factory_deck + state.factory_pile)
         state.factory_pile = draw_numbers(pool, len(state.factory_pile), rng)
         pool.sort()
         state.factory_deck = pool

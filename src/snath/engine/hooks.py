@@ -29,6 +29,7 @@ from .rule import (
     ON_CONTAINERS,
     ON_CONTROLS,
     ON_COST,
+    ON_COUNTED,
     ON_DIAL_LIMIT,
     ON_ENCOUNTER_DONE,
     ON_ENCOUNTER_DRAWN,
@@ -117,7 +118,10 @@ def answers(state: State, seat: int) -> Answers:
 
 def active_rules(state: State, seat: int, hook: int) -> list[Rule]:
     """The rules of a seat and the table that answer a hook."""
-    return answers(state, seat).rules[hook]
+    known = state.players[seat].answers
+    if known is None or known.ruleset is not state.rules:
+        known = answers(state, seat)
+    return known.rules[hook]
 
 
 def own_rules(state: State, owner: int, hook: int) -> list[Rule]:
@@ -175,14 +179,14 @@ def pick_order(state: State, kind: int, order: list[int]) -> list[int]:
 
 
 def turn_start(state: State, seat: int) -> None:
-    if state.rules.masks[ON_TURN_START]:
+    if state.rules.answered[ON_TURN_START]:
         for rule in active_rules(state, seat, ON_TURN_START):
             rule.turn_start(state, seat)
 
 
 def taken_by_rule(state: State, seat: int) -> bool:
     """Whether a rule plays the seat's turn."""
-    if state.rules.masks[ON_TAKE_TURN]:
+    if state.rules.answered[ON_TAKE_TURN]:
         for rule in active_rules(state, seat, ON_TAKE_TURN):
             if rule.take_turn(state, seat):
                 return True
@@ -190,7 +194,7 @@ def taken_by_rule(state: State, seat: int) -> bool:
 
 
 def turn_end(state: State, seat: int) -> None:
-    if state.rules.masks[ON_TURN_END]:
+    if state.rules.answered[ON_TURN_END]:
         for rule in active_rules(state, seat, ON_TURN_END):
             rule.turn_end(state, seat)
 
@@ -211,10 +215,13 @@ def allowed(state: State, seat: int, kind: int) -> bool:
 
 def offers(state: State, seat: int, out: list[int]) -> None:
     """What rules offer in a turn; of several rules in the order of the actions."""
-    rules = active_rules(state, seat, ON_OFFER)
-    for rule in rules:
+    offering = 0
+    for rule in active_rules(state, seat, ON_OFFER):
+        n = len(out)
         rule.offer(state, seat, out)
-    if len(rules) > 1:
+        if len(out) > n:
+            offering += 1
+    if offering > 1:
         out.sort()
 
 
@@ -247,7 +254,7 @@ def next_seat(state: State, seat: int) -> int:
     following = state.first
     if seat < len(order):
         following = order[(order.index(seat) + 1) % len(order)]
-    if state.rules.masks[ON_NEXT_SEAT]:
+    if state.rules.answered[ON_NEXT_SEAT]:
         for rule in active_rules(state, seat, ON_NEXT_SEAT):
             if following != NOBODY:
                 following = rule.next_seat(state, following)
@@ -348,7 +355,7 @@ def call_up(state: State, seat: int, action: int) -> int:
 
 
 def movers(state: State, seat: int, units: int) -> int:
-    if state.rules.masks[ON_MOVERS]:
+    if state.rules.answered[ON_MOVERS]:
         for rule in active_rules(state, seat, ON_MOVERS):
             units = rule.movers(state, seat, units)
     return units
@@ -376,7 +383,7 @@ def load(state: State, seat: int, slot: int, action: int) -> None:
 def afloat(state: State, seat: int, space: int) -> int:
     """The most that rules let workers do on a lake without a mech."""
     most = SINKS
-    if state.rules.masks[ON_AFLOAT]:
+    if state.rules.answered[ON_AFLOAT]:
         for rule in active_rules(state, seat, ON_AFLOAT):
             most = max(most, rule.afloat(state, seat, space))
     return most
@@ -384,7 +391,7 @@ def afloat(state: State, seat: int, space: int) -> int:
 
 def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
     """Whether any owner's rule, or one of the table (owner NOBODY), ends a movement here."""
-    if not state.rules.masks[ON_MUST_STOP]:
+    if not state.rules.answered[ON_MUST_STOP]:
         return False
     for owner in range(len(state.players)):
         for rule in own_rules(state, owner, ON_MUST_STOP):
@@ -398,7 +405,7 @@ def must_stop(state: State, seat: int, slot: int, space: int) -> bool:
 
 def passed(state: State, seat: int, slot: int, space: int) -> None:
     """Every owner's rules, and the table's, see a unit that goes on through a space."""
-    if not state.rules.masks[ON_PASSED]:
+    if not state.rules.answered[ON_PASSED]:
         return
     for owner in range(len(state.players)):
         for rule in own_rules(state, owner, ON_PASSED):
@@ -409,7 +416,7 @@ def passed(state: State, seat: int, slot: int, space: int) -> None:
 
 def entered(state: State, seat: int, slot: int, space: int) -> None:
     """The same for a unit that has moved in, the table's rules first."""
-    if not state.rules.masks[ON_ENTERED]:
+    if not state.rules.answered[ON_ENTERED]:
         return
     for rule in table_rules(state, ON_ENTERED):
         rule.entered(state, NOBODY, seat, slot, space)
@@ -420,7 +427,7 @@ def entered(state: State, seat: int, slot: int, space: int) -> None:
 
 def appeared(state: State, seat: int, space: int) -> None:
     """The same for a unit that was set down without moving, the table's rules first."""
-    if not state.rules.masks[ON_APPEARED]:
+    if not state.rules.answered[ON_APPEARED]:
         return
     for rule in table_rules(state, ON_APPEARED):
         rule.appeared(state, NOBODY, seat, space)
@@ -443,7 +450,7 @@ def move_done(state: State, seat: int, moved: int) -> None:
 
 
 def loss(state: State, seat: int, kind: int, amount: int) -> int:
-    if state.rules.masks[ON_LOSS]:
+    if state.rules.answered[ON_LOSS]:
         for rule in active_rules(state, seat, ON_LOSS):
             amount = rule.loss(state, seat, kind, amount)
     return amount
@@ -469,21 +476,21 @@ def produce_site(state: State, seat: int) -> int:
 def produce_also(state: State, seat: int) -> int:
     """Spaces that may produce in addition, each once."""
     mask = 0
-    if state.rules.masks[ON_PRODUCE_ALSO]:
+    if state.rules.answered[ON_PRODUCE_ALSO]:
         for rule in active_rules(state, seat, ON_PRODUCE_ALSO):
             mask = rule.produce_also(state, seat, mask)
     return mask
 
 
 def produce_yield(state: State, seat: int, space: int, amount: int) -> int:
-    if state.rules.masks[ON_PRODUCE_YIELD]:
+    if state.rules.answered[ON_PRODUCE_YIELD]:
         for rule in active_rules(state, seat, ON_PRODUCE_YIELD):
             amount = rule.produce_yield(state, seat, space, amount)
     return amount
 
 
 def produced(state: State, seat: int) -> None:
-    if state.rules.masks[ON_PRODUCED]:
+    if state.rules.answered[ON_PRODUCED]:
         for rule in active_rules(state, seat, ON_PRODUCED):
             rule.produced(state, seat)
 
@@ -496,10 +503,17 @@ def cost(state: State, seat: int, kind: int, section: int, amount: int) -> int:
 
 def containers(state: State, seat: int, purpose: int, mask: int) -> int:
     """`mask` are the spaces that count for the purpose anyway."""
-    if state.rules.masks[ON_CONTAINERS]:
+    if state.rules.answered[ON_CONTAINERS]:
         for rule in active_rules(state, seat, ON_CONTAINERS):
             mask = rule.containers(state, seat, purpose, mask)
     return mask
+
+
+def counted(state: State, seat: int, own: int) -> int:
+    if state.rules.answered[ON_COUNTED]:
+        for rule in active_rules(state, seat, ON_COUNTED):
+            own = rule.counted(state, seat, own)
+    return own
 
 
 def pay_with(state: State, seat: int, resource: int) -> int:
@@ -523,32 +537,32 @@ def pay(state: State, seat: int, action: int) -> None:
 
 
 def gained(state: State, seat: int, kind: int, amount: int) -> None:
-    if state.rules.masks[ON_GAINED]:
+    if state.rules.answered[ON_GAINED]:
         for rule in active_rules(state, seat, ON_GAINED):
             rule.gained(state, seat, kind, amount)
 
 
 def placement(state: State, seat: int, kind: int, sites: int) -> int:
-    if state.rules.masks[ON_PLACEMENT]:
+    if state.rules.answered[ON_PLACEMENT]:
         for rule in active_rules(state, seat, ON_PLACEMENT):
             sites = rule.placement(state, seat, kind, sites)
     return sites
 
 
 def section_chosen(state: State, seat: int) -> None:
-    if state.rules.masks[ON_SECTION_CHOSEN]:
+    if state.rules.answered[ON_SECTION_CHOSEN]:
         for rule in active_rules(state, seat, ON_SECTION_CHOSEN):
             rule.section_chosen(state, seat, state.players[seat].section)
 
 
 def section_used(state: State, seat: int) -> None:
-    if state.rules.masks[ON_SECTION_USED]:
+    if state.rules.answered[ON_SECTION_USED]:
         for rule in active_rules(state, seat, ON_SECTION_USED):
             rule.section_used(state, seat, state.players[seat].section)
 
 
 def bottom_done(state: State, seat: int, section: int) -> None:
-    if state.rules.masks[ON_BOTTOM_DONE]:
+    if state.rules.answered[ON_BOTTOM_DONE]:
         for rule in active_rules(state, seat, ON_BOTTOM_DONE):
             rule.bottom_done(state, seat, section)
 
@@ -557,7 +571,7 @@ def bottom_done(state: State, seat: int, section: int) -> None:
 
 
 def encounter_token(state: State, seat: int, space: int) -> None:
-    if state.rules.masks[ON_ENCOUNTER_TOKEN]:
+    if state.rules.answered[ON_ENCOUNTER_TOKEN]:
         for rule in active_rules(state, seat, ON_ENCOUNTER_TOKEN):
             rule.encounter_token(state, seat, space)
 
@@ -596,7 +610,7 @@ def factory_given(state: State, seat: int) -> bool:
 
 
 def factory_taken(state: State, seat: int) -> None:
-    if state.rules.masks[ON_FACTORY_TAKEN]:
+    if state.rules.answered[ON_FACTORY_TAKEN]:
         for rule in active_rules(state, seat, ON_FACTORY_TAKEN):
             rule.factory_taken(state, seat)
 
@@ -604,14 +618,14 @@ def factory_taken(state: State, seat: int) -> None:
 def factory_cards(state: State, seat: int, ever: bool = False) -> int:
     """How many cards a seat has from the Factory, or has had."""
     number = len(state.players[seat].factory_cards)
-    if state.rules.masks[ON_FACTORY_CARDS]:
+    if state.rules.answered[ON_FACTORY_CARDS]:
         for rule in active_rules(state, seat, ON_FACTORY_CARDS):
             number = rule.factory_cards(state, seat, number, ever)
     return number
 
 
 def objectives(state: State, seat: int, cards: list[int]) -> list[int]:
-    """The objective cards that a seat may reveal: its own (`cards`), and what rules add."""
+    """Those of a seat's objective cards that it may reveal."""
     for rule in active_rules(state, seat, ON_OBJECTIVES):
         cards = rule.objectives(state, seat, cards)
     return cards
@@ -664,7 +678,7 @@ def combat_rules(state: State, combat: CombatStep, seat: int, hook: int) -> list
 
 
 def find_combats(state: State, seat: int, mask: int) -> int:
-    if state.rules.masks[ON_FIND_COMBATS]:
+    if state.rules.answered[ON_FIND_COMBATS]:
         for rule in active_rules(state, seat, ON_FIND_COMBATS):
             mask = rule.find_combats(state, seat, mask)
     return mask
@@ -672,7 +686,7 @@ def find_combats(state: State, seat: int, mask: int) -> int:
 
 def fought(state: State, seat: int, place: int) -> bool:
     """Whether a rule fights a combat by steps of its own."""
-    if state.rules.masks[ON_FIGHT]:
+    if state.rules.answered[ON_FIGHT]:
         for rule in active_rules(state, seat, ON_FIGHT):
             if rule.fight(state, seat, place):
                 return True
@@ -680,7 +694,7 @@ def fought(state: State, seat: int, place: int) -> bool:
 
 
 def combat_order(state: State, seat: int, mask: int) -> int:
-    if state.rules.masks[ON_COMBAT_ORDER]:
+    if state.rules.answered[ON_COMBAT_ORDER]:
         for rule in active_rules(state, seat, ON_COMBAT_ORDER):
             mask = rule.combat_order(state, seat, mask)
     return mask
@@ -733,7 +747,7 @@ def card_limit(state: State, combat: CombatStep, seat: int, limit: int) -> int:
 
 
 def dial_limit(state: State, combat: CombatStep, owner: int, limit: int) -> int:
-    if state.rules.masks[ON_DIAL_LIMIT]:
+    if state.rules.answered[ON_DIAL_LIMIT]:
         for rule in combat_rules(state, combat, owner, ON_DIAL_LIMIT):
             limit = rule.dial_limit(state, combat, owner, limit)
     return limit
@@ -747,7 +761,7 @@ def star_winners(state: State, combat: CombatStep, winners: list[int]) -> list[i
 
 
 def same_cards(state: State, combat: CombatStep, seat: int) -> bool:
-    if state.rules.masks[ON_SAME_CARDS]:
+    if state.rules.answered[ON_SAME_CARDS]:
         for rule in active_rules(state, seat, ON_SAME_CARDS):
             if rule.same_cards(state, combat, seat):
                 return True
@@ -768,13 +782,13 @@ def beaten(state: State, owner: int, space: int) -> bool:
 
 
 def routed(state: State, seat: int, owner: int, units: int, space: int) -> None:
-    if units and state.rules.masks[ON_ROUTED]:
+    if units and state.rules.answered[ON_ROUTED]:
         for rule in active_rules(state, seat, ON_ROUTED):
             rule.routed(state, seat, owner, units, space)
 
 
 def conquered(state: State, owner: int, seat: int, space: int) -> None:
-    if state.rules.masks[ON_CONQUERED]:
+    if state.rules.answered[ON_CONQUERED]:
         for rule in active_rules(state, owner, ON_CONQUERED):
             rule.conquered(state, owner, seat, space)
 
@@ -812,7 +826,7 @@ def star_supply(state: State, seat: int) -> int:
 
 def star_reserve(state: State, seat: int, goal: int) -> int:
     """Stars beyond the supply, for a goal now, or (-1) for any in the rest of the game."""
-    if not state.rules.masks[ON_STAR_RESERVE]:
+    if not state.rules.answered[ON_STAR_RESERVE]:
         return 0
     more = 0
     for rule in active_rules(state, seat, ON_STAR_RESERVE):
@@ -826,13 +840,13 @@ def stars_left(state: State, seat: int) -> int:
 
 
 def star_source(state: State, seat: int, goal: int) -> None:
-    if state.rules.masks[ON_STAR_SOURCE]:
+    if state.rules.answered[ON_STAR_SOURCE]:
         for rule in active_rules(state, seat, ON_STAR_SOURCE):
             rule.star_source(state, seat, goal)
 
 
 def star_placed(state: State, seat: int, goal: int) -> None:
-    if state.rules.masks[ON_STAR_PLACED]:
+    if state.rules.answered[ON_STAR_PLACED]:
         for rule in active_rules(state, seat, ON_STAR_PLACED):
             rule.star_placed(state, seat, goal)
 

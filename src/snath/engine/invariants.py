@@ -25,6 +25,7 @@ from .ids import (
     MAX_POWER,
     NO_MAT,
     OCCUPIES,
+    RESOURCES,
     SECTIONS,
 )
 from .rule import ON_END, ON_TAKE_TURN, SINKS
@@ -62,6 +63,9 @@ def problems(state: State) -> list[str]:
         check_turn(state, out)
     if min(state.resources) < 0:
         out.append("a space has less than no tokens of a resource")
+    stocked = sum({1 << at // RESOURCES for at, n in enumerate(state.resources) if n})
+    if state.stocked != stocked:
+        out.append("the mask of places with resources does not match them")
     check_combat_cards(state, out)
     check_drawn_cards(state, out)
     check_factory_cards(state, out)
@@ -205,7 +209,8 @@ def check_stars(state: State, seat: int, out: list[str]) -> None:
     left = hooks.star_supply(state, seat)
     if left < 0:
         out.append(f"seat {seat}: {-left} stars more than there are")
-    if hooks.stars_left(state, seat) <= 0 and state.ended_by < 0 and not state.rules.masks[ON_END]:
+    ends = state.ended_by >= 0 or state.rules.answered[ON_END]
+    if hooks.stars_left(state, seat) <= 0 and not ends:
         out.append(f"seat {seat}: no star is left, but nothing ends")
 
 
@@ -332,7 +337,7 @@ def check_turn(state: State, out: list[str]) -> None:
     if isinstance(turn, TurnStep):
         if turn.seat != state.active:
             out.append("a turn is played by somebody else than the active player")
-    elif not isinstance(turn, PassTurnStep) and not state.rules.masks[ON_TAKE_TURN]:
+    elif not isinstance(turn, PassTurnStep) and not state.rules.answered[ON_TAKE_TURN]:
         out.append("the stack does not begin with a turn")
     if state.options.round_limit and state.round > state.options.round_limit:
         out.append("the game goes on after its last round")
@@ -345,7 +350,7 @@ def check_turn(state: State, out: list[str]) -> None:
             fighting = True
         if step.must_finish():
             finishing = True
-    if state.ended_by >= 0 and not finishing and not state.rules.masks[ON_END]:
+    if state.ended_by >= 0 and not finishing and not state.rules.answered[ON_END]:
         out.append("the last star is placed, but the game goes on")
     check_commits(state, fighting, out)
 
@@ -385,6 +390,6 @@ def check_question(state: State, out: list[str]) -> None:
         if option >> 24 not in state.rules.actions:
             out.append(f"{step.tag}: an option of unknown kind {option >> 24}")
     if step.seat == CHANCE:
-        weights = step.weights(state)
+        weights = step.weights(state, options)
         if len(weights) != len(options) or min(weights) <= 0:
             out.append(f"{step.tag}: weights do not fit the options")

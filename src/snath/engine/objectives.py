@@ -158,16 +158,23 @@ def measure(state: State, seat: int, test: Test) -> int:
 
 def mixed_stock(state: State, seat: int) -> int:
     best = 0
-    mask = counted(state, seat)
+    mask = counted(state, seat) & state.stocked
     while mask:
         low = mask & -mask
         mask ^= low
         space = low.bit_length() - 1
         tokens = territory.resources_at(state, space)
-        first = space * RESOURCES
-        if tokens > best and min(state.resources[first : first + RESOURCES]) > 0:
+        if tokens > best and has_all_types(state, space):
             best = tokens
     return best
+
+
+def has_all_types(state: State, space: int) -> bool:
+    first = space * RESOURCES
+    for kind in range(first, first + RESOURCES):
+        if not state.resources[kind]:
+            return False
+    return True
 
 
 def pieces_together(state: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -142,3 +142,27 @@ class Part:
 
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Deal anew what `view` hides from the seat, see `snath.engine.hidden`."""
+
+
+P = TypeVar("P", bound=Part)
+KINDS: Final[list[PartKind[Any]]] = []  # all that are known to the program
+
+
+@final
+class PartKind(Generic[P]):
+    """A class of parts, by which a game finds the one it has: `state.part(KIND)`."""
+
+    def __init__(self, of: type[P]) -> None:
+        self.of = of
+        self.number = len(KINDS)
+        KINDS.append(self)
+
+
+def places_of(parts: list[Part]) -> list[int]:
+    """Where the part of each kind lies in a game, by number; behind the last one if there is none.
+    """
+    out: list[int] = []
+    for kind in KINDS:
+        found = [place for place, part in enumerate(parts) if isinstance(part, kind.of)]
+        out.append(found[0] if found else len(parts))
+    return out

@@ -108,7 +108,8 @@ ON_ROUTED: Final = 84
 ON_SAME_CARDS: Final = 85
 ON_SECTION_CHOSEN: Final = 86
 ON_FACTORY_GIFT: Final = 87
-HOOKS: Final = 88
+ON_COUNTED: Final = 88
+HOOKS: Final = 89
 
 # What workers can do on a lake without a mech.
 SINKS: Final = 0
@@ -302,8 +303,13 @@ class Rule:
         return amount
 
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
-        """Query: containers whose tokens a seat may pay with, score or count for goals."""
+        """Query: containers whose tokens a seat may pay with, score or count for goals; those that
+        a rule adds are the same whatever is in `mask`."""
         return mask
+
+    def counted(self, state: State, seat: int, own: int) -> int:
+        """Query: which of the controlled territories count for goals."""
+        return own
 
     def pay_with(self, state: State, seat: int, resource: int) -> int:
         """Query: for how many tokens of a cost other things may stand now."""
@@ -362,7 +368,7 @@ class Rule:
         return number
 
     def objectives(self, state: State, seat: int, cards: list[int]) -> list[int]:
-        """Query: the objective cards that a seat may reveal when they are fulfilled."""
+        """Query: those of a seat's objective cards that it may reveal when they are fulfilled."""
         return cards
 
     def objective_done(self, state: State, seat: int, card: int) -> bool:

@@ -104,6 +104,7 @@ class Ruleset:
         self.rule_index: dict[str, int] = {}
         self.table = 0  # mask of the rules that hold for the whole table
         self.masks: list[int] = [0] * HOOKS
+        self.asked: list[list[int]] = []  # the hooks that each rule answers
         self.on_opponents = 0  # mask of the rules that are not asked against owners beyond seats
         for i, rule in enumerate(rules):
             rule.index = i
@@ -112,11 +113,13 @@ class Ruleset:
                 self.table |= 1 << i
             if rule.affects_opponent:
                 self.on_opponents |= 1 << i
-            for hook in rule.hooks():
+            self.asked.append(rule.hooks())
+            for hook in self.asked[i]:
                 self.masks[hook] |= 1 << i
-        # Asked so often that looking it up each time would be felt.
-        self.free_for_all = self.masks[ON_OPPONENTS] == 0  # everybody is everybody's opponent
-        self.controlling = self.masks[ON_CONTROLS]  # rules that say who controls what
+        # Asked so often that looking at the masks each time would be felt.
+        self.answered = [mask != 0 for mask in self.masks]  # whether any rule answers a hook
+        self.free_for_all = not self.answered[ON_OPPONENTS]  # everybody is everybody's opponent
+        self.controlling = self.answered[ON_CONTROLS]  # a rule says who controls what
         self.objective_tests: list[list[Test]] = []  # by the number of the card
         for card in range(max(tables.objectives, default=-1) + 1):
             known = card in tables.objectives
@@ -139,12 +142,10 @@ class Ruleset:
     def by_hook(self, mask: int) -> list[list[Rule]]:
         """The rules of a mask under the hooks they answer, in the order of their bits."""
         out = [NO_RULES] * HOOKS
-        while mask:
-            low = mask & -mask
-            rule = self.all_rules[low.bit_length() - 1]
-            for hook in rule.hooks():
-                out[hook] = [*out[hook], rule]
-            mask ^= low
+        for i, rule in enumerate(self.all_rules):
+            if mask >> i & 1:
+                for hook in self.asked[i]:
+                    out[hook] = [*out[hook], rule]
         return out
 
     def with_rule(self, key: str, kind: type[Rule]) -> Ruleset:

@@ -19,6 +19,7 @@ LAST_STAR: Final = 0
 ROUND_LIMIT: Final = 1
 BY_RULE: Final = 2
 END_REASONS: Final[tuple[str, ...]] = ("stars", "round_limit", "rule")
+NO_GOALS: Final[list[int]] = []
 
 
 def place_star(state: State, seat: int, goal: int) -> None:
@@ -61,7 +62,7 @@ def goals_in_play(state: State) -> list[int]:
 
 def new_among(state: State, seat: int, goals: list[int]) -> list[int]:
     """Such goals among these."""
-    out: list[int] = []
+    out = NO_GOALS
     stars = state.players[seat].stars
     known = state.rules.goals
     for i in goals:
@@ -70,7 +71,7 @@ def new_among(state: State, seat: int, goals: list[int]) -> list[int]:
             and known[i].reached(state, seat)
             and hooks.goal_capacity(state, seat, i) > 0
         ):
-            out.append(i)
+            out = [*out, i]
     return out
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast, final
 
 from .board import Board
 from .event import Event
-from .ids import CHANCE
-from .part import Part
+from .ids import CHANCE, RESOURCES
+from .part import Part, PartKind, places_of
 from .player import Player
 from .rng import Rng
 from .ruleset import Ruleset
@@ -16,12 +16,16 @@ from .step import Step
 if TYPE_CHECKING:
     from .config import Options
 
+P = TypeVar("P", bound=Part)
+NOT_LOOKED_FOR: Final[list[int]] = []
+
 
 @final
 class State:
     """Position, cards, unfinished steps.
 
-    `rules`, `options` and `board` are shared by clones, the rest is copied.
+    `rules`, `options` and `board` are shared by clones, the rest is copied.  A game has the same
+    parts in the same places from beginning to end.
     """
 
     # The fields that dumps hold as they are, by name; the others are objects.
@@ -69,7 +73,9 @@ class State:
         self.board = board
         self.players = players  # the seats, then owners that are no seats
         # Container * 4 + resource; the spaces are the first containers, then those of modules.
+        # Changed by `put`, which keeps the mask of those that hold something.
         self.resources = resources
+        self.stocked = 0
         self.encounters = encounters  # mask of encounter tokens still on the board
         self.order = order  # seats clockwise around the table
         self.first = first  # who took the first turn; a round ends before that seat
@@ -95,6 +101,7 @@ class State:
         self.parts = parts
         self.stack = stack
         self.rng = rng
+        self.places = NOT_LOOKED_FOR  # of the parts by their kind, once somebody has asked
         self.events: list[Event] | None = None
         self.reveals = 0  # counts moments at which hidden information came out
 
@@ -109,7 +116,7 @@ class State:
         stack: list[Step] = []
         for step in self.stack:
             stack.append(step.clone())
-        return State(
+        copy = State(
             self.rules, self.options, self.board, players, self.resources[:], self.encounters,
             self.order, self.first, self.active, self.turn, self.round, self.deck[:],
             self.discard[:], self.encounter_deck, self.encounter_bottom, self.objective_deck,
@@ -117,6 +124,9 @@ class State:
             self.factory_seen, self.tile, self.ended_by, self.over, self.cut_off,
             self.commits[:], parts, stack, self.rng.clone(),
         )
+        copy.stocked = self.stocked
+        copy.places = self.places
+        return copy
 
     # -- the open question -------------------------------------------------------------------
 
@@ -151,7 +161,7 @@ class State:
         step.options(self, options)
         if len(options) == 1:
             return options[0]
-        weights = step.weights(self)
+        weights = step.weights(self, options)
         total = 0
         for w in weights:
             total += w
@@ -168,6 +178,28 @@ class State:
             self.apply(self.chance())
 
     # -- small services ----------------------------------------------------------------------
+
+    def part(self, kind: PartKind[P]) -> P:
+        """The part of a kind, which must be in play; where they lie is looked for once in a game.
+        """
+        if kind.number >= len(self.places):
+            self.places = places_of(self.parts)
+        return cast("P", self.parts[self.places[kind.number]])
+
+    def put(self, container: int, resource: int, amount: int) -> None:
+        """Lay so many tokens more into a container; below 0: take them away."""
+        tokens = self.resources
+        at = container * RESOURCES
+        tokens[at + resource] += amount
+        if tokens[at] or tokens[at + 1] or tokens[at + 2] or tokens[at + 3]:
+            self.stocked |= 1 << container
+        else:
+            self.stocked &= ~(1 << container)
+
+    def take_stock(self) -> None:
+        """Look anew what lies where."""
+        for container in range(len(self.resources) // RESOURCES):
+            self.put(container, 0, 0)
 
     def push(self, step: Step) -> None:
         self.stack.append(step)

@@ -32,9 +32,10 @@ class Step:
         """Append the codes of all legal actions in ascending order."""
         raise NotImplementedError
 
-    def weights(self, state: State) -> list[int]:
-        """For a step of the chance seat: how likely each option is."""
-        raise NotImplementedError
+    def weights(self, state: State, options: list[int]) -> list[int]:
+        """For a step of the chance seat: how likely each of its options is; all alike, unless it
+        says otherwise."""
+        return [1] * len(options)
 
     def apply(self, state: State, action: int) -> None:
         """Carry out one of the options."""

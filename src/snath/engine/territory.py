@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import hooks
-from .ids import GUEST, IS_CHARACTER, RESOURCES, TO_COUNT, TO_PAY
-from .rule import ON_CONTAINERS
+from .ids import GUEST, IS_CHARACTER, RESOURCES, TO_PAY
+from .rule import ON_CONTROLS
 
 if TYPE_CHECKING:
     from .state import State
@@ -52,18 +52,19 @@ def controlled(state: State, seat: int) -> int:
     keeps control, so the active player does not yet hold a territory with enemy fighters.
     """
     p = state.players[seat]
-    everybody = state.rules.free_for_all
-    foes = 0 if everybody else hooks.opponents(state, seat)
-    fighters = 0
-    units = 0
-    for i, other in enumerate(state.players):
-        if i != seat and (everybody or foes >> i & 1):
-            fighters |= other.fighters
-            units |= other.workers
     own = p.fighters | p.workers
-    if seat == state.active:
-        own &= ~fighters
-    own |= p.built & ~(fighters | units)
+    if seat == state.active or p.built:  # opponents matter
+        everybody = state.rules.free_for_all
+        foes = 0 if everybody else hooks.opponents(state, seat)
+        fighters = 0
+        units = 0
+        for i, other in enumerate(state.players):
+            if i != seat and (everybody or foes >> i & 1):
+                fighters |= other.fighters
+                units |= other.workers
+        if seat == state.active:
+            own &= ~fighters
+        own |= p.built & ~(fighters | units)
     own &= state.board.territories
     return hooks.controls(state, seat, own) if state.rules.controlling else own
 
@@ -73,12 +74,18 @@ def spendable(state: State, seat: int, purpose: int = TO_PAY) -> int:
     return hooks.containers(state, seat, purpose, controlled(state, seat))
 
 
+def within_reach(state: State, seat: int, purpose: int = TO_PAY) -> int:
+    """Containers among which are all of `spendable`: wherever the seat has a piece, and what rules
+    add.  Much quicker, and mostly enough to see that something is out of reach."""
+    if state.rules.controlling and hooks.active_rules(state, seat, ON_CONTROLS):
+        return spendable(state, seat, purpose)
+    p = state.players[seat]
+    return hooks.containers(state, seat, purpose, 0) | p.fighters | p.workers | p.built
+
+
 def counted(state: State, seat: int) -> int:
     """Controlled territories that count for goals, as far as rules do not forbid it."""
-    own = controlled(state, seat)
-    if state.rules.masks[ON_CONTAINERS]:
-        own = hooks.containers(state, seat, TO_COUNT, own) & state.board.territories
-    return own
+    return hooks.counted(state, seat, controlled(state, seat))
 
 
 def with_workers(state: State, seat: int) -> int:
@@ -126,6 +133,8 @@ def guests(state: State) -> list[int]:
 
 def resources_at(state: State, space: int) -> int:
     """Tokens of all types on a space."""
+    if not state.stocked >> space & 1:
+        return 0
     base = space * RESOURCES
     r = state.resources
     return r[base] + r[base + 1] + r[base + 2] + r[base + 3]
@@ -135,6 +144,7 @@ def resources_of(state: State, mask: int, resource: int) -> int:
     """Tokens of one type on the spaces of a mask."""
     n = 0
     tokens = state.resources
+    mask &= state.stocked
     while mask:
         low = mask & -mask
         n += tokens[(low.bit_length() - 1) * RESOURCES + resource]
@@ -153,7 +163,4 @@ def empty_land(state: State) -> int:
                 mask &= ~(1 << at)
     for part in state.parts:
         mask &= ~part.tokens()
-    for space in range(board.territory_count):
-        if resources_at(state, space):
-            mask &= ~(1 << space)
-    return mask
+    return mask & ~state.stocked

@@ -1,6 +1,7 @@
 """What is on a table and how to draw it, as plain data: its board, kinds of pieces, goals.
 
-It is the same for everybody and for the whole game, once the board is laid.
+It is the same for everybody and for the whole game, once the board is laid; only what is still to
+be found comes when somebody has found it.
 
     board       key; hexes with id, q, r, terrain, tunnel, encounter; bases with id, faction, q, r,
                 connects (one dry step away), adjacent_lakes, across_river; rivers as pairs of
@@ -32,6 +33,7 @@ from ..engine.pieces import Container, Look
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from .components import components
+from .facet import unmet
 from .table import nobody_is_null
 
 HOME = "home-"  # begins the names of home bases
@@ -40,6 +42,7 @@ HOME = "home-"  # begins the names of home bases
 def declared(state: State, content: Content, lang: str = "en") -> dict[str, Any]:
     """The table of a game."""
     rules = state.rules
+    hidden = unmet(state)
     return {
         "board": board_json(state.board),
         "units": [
@@ -49,13 +52,18 @@ def declared(state: State, content: Content, lang: str = "en") -> dict[str, Any]
                 "flies": bool(unit.traits & FLIES),
             }
             for unit in rules.units
+            if unit.key not in hidden
         ],
         "tokens": [look_json("tokens", kind.key, kind.look, lang) for kind in rules.tokens],
         "tracks": [
             {**look_json("tracks", kind.key, kind.look, lang), "low": kind.low, "high": kind.high}
             for kind in rules.tracks
         ],
-        "owners": [look_json("owners", owner.key, owner.look, lang) for owner in rules.owners],
+        "owners": [
+            look_json("owners", owner.key, owner.look, lang)
+            for owner in rules.owners
+            if owner.key not in hidden
+        ],
         "containers": [container_json(rules, each, lang) for each in rules.containers],
         "goals": [
             {"key": goal.key, "label": label("goals", goal.key, lang), "capacity": room}

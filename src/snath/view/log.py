@@ -26,6 +26,8 @@ COMPONENTS = {
     "tile": "tiles",
     "unit": "units",
 }
+# Fields that are numbers of cards, and where these have names.
+CARDS = {"objective": "objective_names", "factory_card": "factory_names"}
 
 
 def catalogue(lang: str) -> Catalogue:
@@ -144,6 +146,8 @@ def owner_name(rules: Ruleset, names: Sequence[str], owner: int, lang: str) -> s
 
 def word(of: str, value: str | int, lang: str) -> str:
     """A value for people: a word of the language where there is one."""
+    if of in CARDS:
+        return label(CARDS[of], str(value), lang)
     if isinstance(value, int):
         return str(value)
     names = text(lang)

@@ -27,19 +27,25 @@ from ..engine.steps.commit import RECORD, CommitStep
 from ..engine.steps.secret import SecretStep
 from ..engine.territory import controlled
 from ..record import notation
+from .facet import unmet
+
+UNMET = "unmet"  # stands for the key of an owner that nobody has found yet
 
 
 def open_player(state: State, owner: int) -> dict[str, Any]:
     """Everything open about an owner, a seat or (`owner` is its key) one that is no seat.
 
+    Of one that nobody has found yet there is neither key nor ability.
     Hands and objectives are shown to all when the game is over, or where all play together.
     """
     p = state.players[owner]
     shown = state.over or state.rules.open_hands
     beyond = owner - state.options.seats  # place among the owners that are no seats
+    key = state.rules.owners[beyond].key if beyond >= 0 else None
+    met = beyond < 0 or key not in unmet(state)
     return {
         "seat": owner,
-        "owner": state.rules.owners[beyond].key if beyond >= 0 else None,
+        "owner": key if met else UNMET,
         **mats_view(state.rules, p),
         "power": p.power,
         "popularity": p.popularity,
@@ -55,7 +61,7 @@ def open_player(state: State, owner: int) -> dict[str, Any]:
         "stars": {
             goal.key: placed for goal, placed in zip(state.rules.goals, p.stars, strict=True)
         },
-        "abilities": rule_names(state.rules, p.rules),
+        "abilities": rule_names(state.rules, p.rules) if met else [],
         "used": rule_names(state.rules, p.used),
         "driven_off": p.driven_off,
     }

@@ -169,8 +169,8 @@ class Fair(Rule):
         sign = 1 if action >> 24 == LOAD else -1
         if action >> 24 not in (LOAD, UNLOAD):
             return False
-        state.resources[space * RESOURCES + kind] -= sign * n
-        state.resources[self.hold_of(state, seat) * RESOURCES + kind] += sign * n
+        state.put(space, kind, -sign * n)
+        state.put(self.hold_of(state, seat), kind, sign * n)
         return True
 
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:

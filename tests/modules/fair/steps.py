@@ -131,9 +131,6 @@ class BeastTurn(Step):
         for space in self.targets(state):
             out.append(code(WANDER, space))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(self.targets(state))
-
     def apply(self, state: State, action: int) -> None:
         self.phase = 1
         space = action >> 16 & 255
@@ -171,9 +168,6 @@ class BeastRoll(Step):
     def options(self, state: State, out: list[int]) -> None:
         for strength in range(1, 7):
             out.append(code(ROLL, strength))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * 6
 
     def apply(self, state: State, action: int) -> None:
         state.pop()

@@ -19,6 +19,7 @@ def lay_board(state: State, board: Board) -> None:
     state.board = board
     state.encounters = board.encounters
     state.resources = [0] * ((board.count + len(state.rules.containers)) * RESOURCES)
+    state.stocked = 0
 
 
 @final
@@ -40,9 +41,6 @@ class TileStep(Step):
     def options(self, state: State, out: list[int]) -> None:
         for tile in state.options.tiles:
             out.append(code(DEAL_TILE, tile))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.options.tiles)
 
     def apply(self, state: State, action: int) -> None:
         state.tile = action >> 16 & 255

@@ -49,9 +49,6 @@ class ObjectivesStep(Step):
         for number in state.objective_deck:
             out.append(code(DEAL_OBJECTIVE, seat, number))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.objective_deck)
-
     def apply(self, state: State, action: int) -> None:
         seat = action >> 16 & 255
         card = action >> 8 & 255

@@ -31,9 +31,10 @@ class FactionsStep(Step):
         super().__init__(seat)
 
     def advance(self, state: State) -> bool:
-        if self.next_open(state) >= 0:
-            picks = state.options.draft and len(self.free(state)) > 0
-            self.seat = self.next_open(state) if picks else CHANCE
+        seat = self.next_open(state)
+        if seat >= 0:
+            picks = state.options.draft and len(self.free(state, seat)) > 0
+            self.seat = seat if picks else CHANCE
             return False
         if self.next_homeless(state) >= 0:
             self.seat = CHANCE
@@ -57,27 +58,27 @@ class FactionsStep(Step):
                 return seat
         return -1
 
-    def free(self, state: State) -> list[int]:
+    def free(self, state: State, seat: int) -> list[int]:
         """Factions that the next seat may have and that leave everybody a legal mat."""
         tables = state.rules.tables
         factions = factions_of(state)
         mats = mats_of(state)
-        seat = self.next_open(state)
+        open_mats = free_mats(state)
         out: list[int] = []
-        for faction in self.left(state):
+        for faction in self.left(state, seat):
             if mats[seat] >= 0 and banned(tables, faction, mats[seat]):
                 continue
-            if can_fill(tables, with_value(factions, seat, faction), mats, free_mats(state)):
+            if can_fill(tables, with_value(factions, seat, faction), mats, open_mats):
                 out.append(faction)
         return out
 
-    def left(self, state: State) -> list[int]:
+    def left(self, state: State, seat: int) -> list[int]:
         """Factions still open for the next seat, with a home base on this board or a tile that
         covers one."""
         factions = factions_of(state)
         tables = state.rules.tables
         everything = (1 << len(tables.factions)) - 1
-        pool = hooks.faction_pool(state, self.next_open(state), everything)
+        pool = hooks.faction_pool(state, seat, everything)
         return [
             faction
             for faction in range(len(tables.factions))
@@ -90,16 +91,17 @@ class FactionsStep(Step):
         ]
 
     def options(self, state: State, out: list[int]) -> None:
-        if self.next_open(state) < 0:
+        seat = self.next_open(state)
+        if seat < 0:
             self.cover_options(state, out)
             return
-        for faction in self.free(state):
+        for faction in self.free(state, seat):
             if self.seat == CHANCE:
-                out.append(code(DEAL_FACTION, self.next_open(state), faction))
+                out.append(code(DEAL_FACTION, seat, faction))
             else:
                 out.append(code(PICK_FACTION, faction))
         if not out:
-            self.swap_options(state, out)
+            self.swap_options(state, seat, out)
 
     def cover_options(self, state: State, out: list[int]) -> None:
         """Home bases that no seat uses, or the one that a module has kept for the tile."""
@@ -116,26 +118,20 @@ class FactionsStep(Step):
             if base not in homes and (name in kept if kept else name not in others):
                 out.append(code(COVER_BASE, seat, base))
 
-    def swap_options(self, state: State, out: list[int]) -> None:
+    def swap_options(self, state: State, seat: int, out: list[int]) -> None:
         """Only a faction is left that the seat's mat bans: another seat gives its mat for it."""
         tables = state.rules.tables
         factions = factions_of(state)
         mats = mats_of(state)
-        seat = self.next_open(state)
         for other in range(len(mats)):
             if factions[other] < 0 or mats[other] == NO_MAT:
                 continue
             if banned(tables, factions[other], mats[seat]):
                 continue
-            for faction in self.left(state):
+            for faction in self.left(state, seat):
                 if not banned(tables, faction, mats[other]):
                     out.append(code(SWAP_MATS, seat, other))
                     break
-
-    def weights(self, state: State) -> list[int]:
-        out: list[int] = []
-        self.options(state, out)
-        return [1] * len(out)
 
     def apply(self, state: State, action: int) -> None:
         kind = action >> 24

@@ -99,13 +99,11 @@ class MatsStep(Step):
                 if ascending_ways(state, mats, seat, mat) > 0:
                     out.append(code(DEAL_MAT, seat, mat))
 
-    def weights(self, state: State) -> list[int]:
-        out: list[int] = []
-        self.options(state, out)
-        if state.options.mats_by_number:
-            mats = mats_of(state)
-            return [ascending_ways(state, mats, o >> 16 & 255, o >> 8 & 255) for o in out]
-        return [1] * len(out)
+    def weights(self, state: State, options: list[int]) -> list[int]:
+        if not state.options.mats_by_number:
+            return super().weights(state, options)
+        mats = mats_of(state)
+        return [ascending_ways(state, mats, o >> 16 & 255, o >> 8 & 255) for o in options]
 
     def apply(self, state: State, action: int) -> None:
         kind = action >> 24

@@ -124,7 +124,7 @@ class CombatStep(Step):
         self.phase += 1
         if phase == BEGIN:
             state.emit(COMBAT_BEGAN, self.attackers[0], self.defenders[0], self.space)
-            if state.rules.masks[ON_COMBAT_BEGAN]:
+            if state.rules.answered[ON_COMBAT_BEGAN]:
                 for owner in reversed(self.attackers + self.defenders):
                     hooks.combat_began(state, self, owner, self.champion != NO_CHAMPION)
         elif phase == ATTACKER_RULES:
@@ -146,7 +146,7 @@ class CombatStep(Step):
                     hooks.commit(state, self, owner)
         elif phase == REVEAL:
             self.reveal(state)
-            if state.rules.masks[ON_AFTER_REVEAL]:
+            if state.rules.answered[ON_AFTER_REVEAL]:
                 self.phase = RESULT
                 self.use_reveal_rules(state)
             else:
@@ -207,7 +207,7 @@ class CombatStep(Step):
     def reveal(self, state: State) -> None:
         """Both sides pay dial and cards; the dial once rules have changed it, if they may."""
         state.reveals += 1
-        if state.rules.masks[ON_AFTER_REVEAL]:
+        if state.rules.answered[ON_AFTER_REVEAL]:
             owners = self.attackers + self.defenders
             self.dials = [committed(state, owner)[0] for owner in owners]
         self.revealed = [self.pay(state, owner) for owner in self.attackers + self.defenders]
@@ -224,7 +224,7 @@ class CombatStep(Step):
         self.revealed = against if attacker_won else strengths
         state.emit(COMBAT_WON, winners[0], self.losers[0], self.space)
         starred = winners
-        if state.rules.masks[ON_STAR_WINNERS]:
+        if state.rules.answered[ON_STAR_WINNERS]:
             starred = hooks.star_winners(state, self, winners)
         for winner in starred:
             if winner < len(state.order):
@@ -242,7 +242,7 @@ class CombatStep(Step):
                 state.push(RetreatStep(loser, self.space, 0, 0))
             if attacker_won:
                 hooks.conquered(state, loser, self.attackers[0], self.space)
-        if state.rules.masks[ON_COMBAT_DONE]:
+        if state.rules.answered[ON_COMBAT_DONE]:
             for owner in reversed(self.attackers + self.defenders):
                 hooks.combat_done(state, self, owner, owner in winners)
 

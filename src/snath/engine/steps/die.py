@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 FACES: Final = 6
 
 
+def rolls_of(kind: int) -> list[int]:
+    """A roll of each face: actions of this kind, their field the face."""
+    return [code(kind, face) for face in range(1, FACES + 1)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DieStep(Step):
-    """Base of the steps that roll for an owner; `kind` of action is the roll, its field the face.
+    """Base of the steps that roll for an owner; `rolls` are the actions, see `rolls_of`.
 
-    What is rolled again until it fits is the same as a roll of the faces that do (`faces`).
+    What is rolled again until it fits is the same as a roll of the faces that do (`fitting`).
     """
 
-    kind: ClassVar[int] = 0
+    rolls: ClassVar[list[int]] = []
 
     def __init__(self, owner: int) -> None:
         super().__init__(CHANCE)
         self.owner = owner
 
-    def faces(self, state: State) -> list[int]:
-        return [face + 1 for face in range(FACES)]
+    def fitting(self, state: State) -> list[int]:
+        return self.rolls
 
     def options(self, state: State, out: list[int]) -> None:
-        roll = code(self.kind)
-        for face in self.faces(state):
-            out.append(roll | face << 16)
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(self.faces(state))
+        out.extend(self.fitting(state))
 
     def fields(self) -> list[object]:
         return [self.owner]

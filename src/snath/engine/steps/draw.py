@@ -49,7 +49,7 @@ class DrawCards(Step):
             if state.deck[value]:
                 out.append(code(DRAW_CARD, self.to, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.deck if n]
 
     def apply(self, state: State, action: int) -> None:
@@ -91,7 +91,7 @@ class TakeCards(Step):
             if hand[value]:
                 out.append(code(TAKE_CARD, self.victim, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.players[self.victim].hand if n]
 
     def apply(self, state: State, action: int) -> None:

@@ -43,9 +43,6 @@ class DrawEncounter(Step):
         else:
             out.append(code(DRAW_ENCOUNTER, state.encounter_bottom[0]))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * max(1, len(state.encounter_deck))
-
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
         if state.encounter_deck:

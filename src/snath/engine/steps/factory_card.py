@@ -38,9 +38,6 @@ class RevealFactory(Step):
         for number in state.factory_deck:
             out.append(code(DRAW_FACTORY, number))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.factory_deck)
-
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
         state.factory_deck = without(state.factory_deck, number)

@@ -107,9 +107,9 @@ class MoveStep(Step):
             if self.units > 0:
                 self.pick_options(state, out)
             added = len(out)
-            if state.rules.masks[ON_RESERVES]:
+            if state.rules.answered[ON_RESERVES]:
                 hooks.reserves(state, self.seat, out)
-            if state.rules.masks[ON_OFFER]:
+            if state.rules.answered[ON_OFFER]:
                 hooks.offers_in_moves(state, self.seat, out)
             if len(out) > added + 1:
                 out.sort()
@@ -135,11 +135,11 @@ class MoveStep(Step):
             self.cargo_options(state, space, out)
         if not out or (self.stepped and not self.passing):
             out.append(code(STOP))  # or nothing else is left to do
-        if state.rules.masks[ON_CARGO] and not self.passing:
+        if state.rules.answered[ON_CARGO] and not self.passing:
             hooks.cargo(state, self.seat, self.slot, space, self.stepped, out)
-        if self.left > 0 and state.rules.masks[ON_FARTHER]:
+        if self.left > 0 and state.rules.answered[ON_FARTHER]:
             hooks.farther(state, self.seat, self.slot, out)
-        if self.left > 1 and state.rules.masks[ON_SLIPS]:
+        if self.left > 1 and state.rules.answered[ON_SLIPS]:
             unnoticed = slip_targets(state, self.seat, self.slot, space)
             hooks.slips(state, self.seat, self.slot, unnoticed, out)
 
@@ -194,7 +194,7 @@ class MoveStep(Step):
 
     def may_load(self, state: State, slot: int, space: int, moved: bool) -> bool:
         """Whether a rule lets the unit load or unload where it stands."""
-        if not state.rules.masks[ON_CARGO]:
+        if not state.rules.answered[ON_CARGO]:
             return False
         out: list[int] = []
         hooks.cargo(state, self.seat, slot, space, moved, out)
@@ -354,8 +354,8 @@ class MoveStep(Step):
         for kind in range(RESOURCES):
             n = self.cargo[kind]
             if n:
-                state.resources[origin * RESOURCES + kind] -= n
-                state.resources[space * RESOURCES + kind] += n
+                state.put(origin, kind, -n)
+                state.put(space, kind, n)
                 state.emit(RESOURCES_MOVED, seat, kind, n, origin, space)
         if self.origins[self.slot] < 0:
             self.origins[self.slot] = origin
@@ -401,7 +401,7 @@ class MoveStep(Step):
         """Whether another unit can move, or could if a rule lets it."""
         if self.units > 0:
             return self.can_pick(state)
-        if not state.rules.masks[ON_RESERVES] or not self.can_pick(state):
+        if not state.rules.answered[ON_RESERVES] or not self.can_pick(state):
             return False
         out: list[int] = []
         hooks.reserves(state, self.seat, out)

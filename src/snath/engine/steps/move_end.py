@@ -129,8 +129,8 @@ class MoveEndStep(Step):
                     back[rider] = back[slot]
                 for kind in range(RESOURCES):
                     n = self.brought[i + 2 + kind]
-                    state.resources[space * RESOURCES + kind] -= n
-                    state.resources[back[slot] * RESOURCES + kind] += n
+                    state.put(space, kind, -n)
+                    state.put(back[slot], kind, n)
             i += 2 + RESOURCES
         for slot in range(len(p.units)):
             space = p.units[slot]

@@ -12,7 +12,7 @@ from ..action import DISCARD, DONE, PAY, PAY_CARD, code
 from ..event import CARD_DISCARDED, RESOURCES_PAID
 from ..ids import ANY_RESOURCE, CARD_VALUES, GAIN_NAMES, LOWEST_CARD, POWER, RESOURCES
 from ..step import Step
-from ..territory import resources_of, spendable
+from ..territory import resources_of, spendable, within_reach
 
 if TYPE_CHECKING:
     from ..state import State
@@ -22,17 +22,22 @@ def payable(state: State, seat: int, resource: int, amount: int, different: bool
     """Whether a cost in resources can be paid, with what else a rule accepts."""
     if amount == 0:
         return True
-    mask = spendable(state, seat)
+    most = tokens_for(state, within_reach(state, seat), resource, different)
+    if most < amount and most + hooks.pay_with(state, seat, resource) < amount:
+        return False
+    have = tokens_for(state, spendable(state, seat), resource, different)
+    return have >= amount or have + hooks.pay_with(state, seat, resource) >= amount
+
+
+def tokens_for(state: State, mask: int, resource: int, different: bool) -> int:
+    """How many tokens of these containers could go into a cost."""
+    if resource != ANY_RESOURCE:
+        return resources_of(state, mask, resource)
     have = 0
-    if resource == ANY_RESOURCE:
-        for kind in range(RESOURCES):
-            n = resources_of(state, mask, kind)
-            have += min(n, 1) if different else n
-    else:
-        have = resources_of(state, mask, resource)
-    if have >= amount:
-        return True
-    return have + hooks.pay_with(state, seat, resource) >= amount
+    for kind in range(RESOURCES):
+        n = resources_of(state, mask, kind)
+        have += min(n, 1) if different else n
+    return have
 
 
 def tokens(state: State, payment: int) -> int:
@@ -131,7 +136,7 @@ class PayResources(Step):
         self.last = action
         kind = action >> 16 & 255
         space = action >> 8 & 255
-        state.resources[space * RESOURCES + kind] -= 1
+        state.put(space, kind, -1)
         state.emit(RESOURCES_PAID, self.seat, kind, 1, space)
 
     def view(self, state: State) -> dict[str, object]:

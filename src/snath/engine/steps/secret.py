@@ -30,6 +30,7 @@ class SecretStep(Step):
         self.seats = seats
         self.choices = choices
         self.at = at
+        self.offered: list[int] = []  # the options of the open question, once worked out
 
     @staticmethod
     def begin(rule: int, topic: int, seats: list[int]) -> SecretStep:
@@ -39,8 +40,11 @@ class SecretStep(Step):
         return SecretStep(rule, topic, seats, choices, 0)
 
     def options(self, state: State, out: list[int]) -> None:
-        rule = state.rules.all_rules[self.rule]
-        rule.secret_options(state, self.seat, self.topic, self.choices[self.at], out)
+        if not self.offered:
+            rule = state.rules.all_rules[self.rule]
+            chosen = self.choices[self.at]
+            rule.secret_options(state, self.seat, self.topic, chosen, self.offered)
+        out.extend(self.offered)
 
     def advance(self, state: State) -> bool:
         if self.at >= len(self.seats):
@@ -49,9 +53,8 @@ class SecretStep(Step):
             rule = state.rules.all_rules[self.rule]
             rule.secret_done(state, self.topic, self.seats, self.choices)
             return True
-        out: list[int] = []
-        self.options(state, out)
-        if out:
+        self.options(state, [])
+        if self.offered:
             return False
         self.at += 1
         if self.at < len(self.seats):
@@ -60,10 +63,12 @@ class SecretStep(Step):
 
     def apply(self, state: State, action: int) -> None:
         self.choices[self.at] = [*self.choices[self.at], action]
+        self.offered = []
 
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         """Other choices for those who have chosen; as many answers for the choice under way, or
         none where these would end it."""
+        self.offered = []
         rule = state.rules.all_rules[self.rule]
         for i in range(min(self.at + 1, len(self.seats))):
             if self.seats[i] == seat:

@@ -41,10 +41,11 @@ from ..ids import (
     TOP_TRADE,
 )
 from ..objectives import fulfilled
-from ..rule import ON_OBJECTIVES, ON_ROUND_END, ON_SECTIONS, ON_TURN_END
+from ..rule import ON_ROUND_END, ON_SECTIONS, ON_TURN_END
 from ..sharing import without
 from ..step import Step
 from ..territory import with_workers
+from ..track.part import track_part
 from .bottom import BottomStep
 from .factory_card import begin_factory_top
 from .move import MoveStep
@@ -89,8 +90,8 @@ def begin_turn(state: State, seat: int) -> None:
 def end_turn(state: State, seat: int) -> None:
     """Pass the turn on; a round is over when it comes back to the first player."""
     state.emit(TURN_ENDED, seat)
-    masks = state.rules.masks
-    if masks[ON_TURN_END] | masks[ON_ROUND_END]:
+    answered = state.rules.answered
+    if answered[ON_TURN_END] or answered[ON_ROUND_END]:
         state.push(PassTurnStep(seat, TURN_IS_OVER, NOBODY))
         return
     depth = len(state.stack)
@@ -171,19 +172,32 @@ class TurnStep(Step):
                     self.bottom_options(state, section, out)
             elif phase <= BOTTOM_ROW and section < SECTIONS + FACTORY_SECTIONS:
                 self.factory_options(state, section, phase, out)
-        cards = state.players[self.seat].objectives
-        if state.rules.masks[ON_OBJECTIVES]:
-            cards = hooks.objectives(state, self.seat, cards)
-        for card in cards:
-            if (
-                fulfilled(state, self.seat, card)
-                and self.star_for_objective(state)
-                and hooks.allowed(state, self.seat, REVEAL)
-            ):
-                out.append(code(REVEAL, card))
+        self.reveal_options(state, out)
         hooks.offers(state, self.seat, out)
         if phase != START:
             out.append(code(END_TURN))
+
+    def reveal_options(self, state: State, out: list[int]) -> None:
+        """Completed objectives; what cards ask for is not looked at where no star could follow."""
+        seat = self.seat
+        cards = state.players[seat].objectives
+        if cards and not self.goal_for_objective(state) and not self.star_for_objective(state):
+            return
+        for card in cards:
+            if (
+                fulfilled(state, seat, card)
+                and self.star_for_objective(state)
+                and hooks.allowed(state, seat, REVEAL)
+                and hooks.objectives(state, seat, [card])
+            ):
+                out.append(code(REVEAL, card))
+
+    def goal_for_objective(self, state: State) -> bool:
+        """Whether the track in play has a place for objectives, before any ability."""
+        if not state.rules.laid_track:
+            return True
+        goal = state.rules.objective_goal
+        return goal >= 0 and track_part(state).watched(state).laid >> goal & 1 == 1
 
     def star_for_objective(self, state: State) -> bool:
         """Whether revealing an objective would still place a star."""
@@ -198,7 +212,7 @@ class TurnStep(Step):
         for section in range(SECTIONS + len(p.factory_cards)):
             if section != p.section or hooks.may_repeat(state, self.seat, section):
                 out.append(code(SECTION, section))
-        if state.rules.masks[ON_SECTIONS]:
+        if state.rules.answered[ON_SECTIONS]:
             hooks.sections(state, self.seat, out)
 
     def top_options(self, state: State, section: int, out: list[int]) -> None:

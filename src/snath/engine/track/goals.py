@@ -12,7 +12,7 @@ from ..steps.combat import CombatStep
 from ..steps.move import MoveStep
 from ..steps.move_end import MoveEndStep
 from ..steps.turn import PassTurnStep
-from ..territory import spendable
+from ..territory import spendable, within_reach
 from .part import track_part
 
 if TYPE_CHECKING:
@@ -154,7 +154,11 @@ class ResourceTokens(LaidGoal):
         return True
 
     def reached(self, state: State, seat: int) -> bool:
-        return tokens_of(state, seat) >= TOKENS_NEEDED and settled(state)
+        return (
+            tokens_on(state, within_reach(state, seat, TO_COUNT)) >= TOKENS_NEEDED
+            and tokens_of(state, seat) >= TOKENS_NEEDED
+            and settled(state)
+        )
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
         return min(TOKENS_NEEDED, tokens_of(state, seat)), TOKENS_NEEDED
@@ -162,8 +166,13 @@ class ResourceTokens(LaidGoal):
 
 def tokens_of(state: State, seat: int) -> int:
     """All resources that a seat controls."""
-    mask = spendable(state, seat, TO_COUNT)
+    return tokens_on(state, spendable(state, seat, TO_COUNT))
+
+
+def tokens_on(state: State, mask: int) -> int:
+    """All resources in the containers of a mask."""
     tokens = state.resources
+    mask &= state.stocked
     n = 0
     while mask:
         low = mask & -mask

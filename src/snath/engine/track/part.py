@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from ..part import Part
+from ..part import Part, PartKind
 from ..sharing import with_value
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ class Watched:
     """The goals that lie on a track or beside it, by the moments at which they can be found
     reached.
 
-    All `goals` when an own action or gain is settled; those that are reached in the own turn only
-    when it begins (`of_turn`); these and those that others bring about when it ends (`at_end`);
-    the latter (`by_others`) whenever a turn ends.
+    All `goals` (`laid` as a mask) when an own action or gain is settled; those that are reached in
+    the own turn only when it begins (`of_turn`); these and those that others bring about when it
+    ends (`at_end`); the latter (`by_others`) whenever a turn ends.
     """
 
     def __init__(self, state: State) -> None:
@@ -28,6 +28,7 @@ class Watched:
         self.goals = [
             i for i, goal in enumerate(known) if goal.room(state) > 0 or not goal.varies()
         ]
+        self.laid = sum([1 << i for i in self.goals])
         self.of_turn = [i for i in self.goals if known[i].in_own_turn()]
         self.by_others = [i for i in self.goals if known[i].by_others()]
         self.at_end = sorted({*self.of_turn, *self.by_others})
@@ -73,8 +74,8 @@ class TrackPart(Part):
         self.taken = with_value(self.taken, seat, self.taken[seat] + 1)
 
 
+PART: Final = PartKind(TrackPart)
+
+
 def track_part(state: State) -> TrackPart:
-    for part in state.parts:
-        if isinstance(part, TrackPart):
-            return part
-    raise AssertionError("the game has the printed track")
+    return state.part(PART)
