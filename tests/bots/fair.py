@@ -257,8 +257,8 @@ class FairRule(Rule):
     def load(self, state: State, seat: int, slot: int, action: int) -> bool:
         resource = action >> 16 & 255
         space = state.players[seat].units[slot]
-        state.resources[space * RESOURCES + resource] -= 1
-        state.resources[hold_of(state, seat) * RESOURCES + resource] += 1
+        state.put(space, resource, -1)
+        state.put(hold_of(state, seat), resource, 1)
         return True
 
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:

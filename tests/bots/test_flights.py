@@ -11,7 +11,7 @@ from snath.bots.search.weights import Weights
 from snath.config import make_config
 from snath.engine.action import UNIT, code
 from snath.engine.board import count, spaces
-from snath.engine.ids import CHANCE, FLIES, OIL, RESOURCES
+from snath.engine.ids import CHANCE, FLIES, OIL
 from snath.engine.state import State
 from snath.engine.steps.move import MoveStep
 from snath.engine.steps.turn import END, TurnStep
@@ -93,7 +93,7 @@ def test_tokens_that_lie_behind_are_taken_aboard() -> None:
         for space in reach(state, p.home, 2)
         if not (p.workers | p.fighters) >> space & 1 and not state.board.lakes >> space & 1
     )
-    state.resources[behind * RESOURCES + OIL] = 3
+    state.put(behind, OIL, 3)
     judge = Judge(state, step.seat, Weights())
     judge.value(state, 0)
     assert judge.effort.stock[OIL] == 0

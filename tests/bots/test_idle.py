@@ -10,13 +10,19 @@ from snath.engine.action import UNIT
 from snath.engine.ids import CHARACTER, MECH, WORKER
 from tests.bots.played import played
 
-MOVING = 12  # rounds in which everybody moves something
+MOVING = 12  # rounds, and two games, in which everybody moves something
+GAMES = (1, 2)
 
 
 def moved(word: str) -> set[int]:
     """The kinds of units that the first of two bots picked to move."""
-    game = played([word, word.partition(":")[0] + ":level=easy"], 1, MOVING)
-    return {row.code >> 16 & 255 for row in game.rows if row.seat == 0 and row.code >> 24 == UNIT}
+    games = [played([word, word.partition(":")[0] + ":level=easy"], n, MOVING) for n in GAMES]
+    return {
+        row.code >> 16 & 255
+        for game in games
+        for row in game.rows
+        if row.seat == 0 and row.code >> 24 == UNIT
+    }
 
 
 @pytest.mark.parametrize("word", ["greedy:tries=20", "planner:turns=1"])

@@ -7,7 +7,6 @@ import random
 import pytest
 
 import snath
-from snath.bots.search.learnt import Learnt, learnt
 from snath.bots.search.network import Network, learned
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
@@ -34,12 +33,12 @@ def test_a_network_computes_what_its_weights_say() -> None:
             for unit in hidden
         ]
         plain = sum(u * w for u, w in zip(units, out, strict=False)) + out[-1]
-        assert Network([], [], [], hidden, out).value(given) == pytest.approx(plain)
+        assert Network([], [], [], 0.0, hidden, out).value(given) == pytest.approx(plain)
 
 
 def test_a_network_of_another_shape_is_refused() -> None:
     with pytest.raises(ValueError, match="3 units; allowed: a multiple of 8"):
-        Network([], [], [], [[0.0, 0.0]] * 3, [0.0] * 4)
+        Network([], [], [], 0.0, [[0.0, 0.0]] * 3, [0.0] * 4)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -71,12 +70,9 @@ def test_every_faction_and_mat_of_the_base_game_is_known() -> None:
     assert {mat.key for mat in tables.mats} <= set(learned().mats)
 
 
-@pytest.mark.parametrize("tables", [None, learnt()])
-def test_coins_and_stars_are_welcome(tables: Learnt | None) -> None:
+def test_coins_and_stars_are_welcome() -> None:
     state = snath.new_game(2, seed=4).state
-    weights = Weights()
-    weights.tables = tables
-    judge = Judge(state, 0, weights)
+    judge = Judge(state, 0, Weights())
     before = judge.value(state, 0)
     richer = state.clone()
     richer.players[0].coins += 10

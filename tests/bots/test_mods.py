@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from snath.bench import is_compiled
 from snath.bots.bot import World
 from snath.bots.planner import PlannerBot
+from snath.bots.search.clock import Timer
+from snath.bots.search.fight import Fights
+from snath.bots.search.turns import DEEPEST, ROOM, TurnSearch
+from snath.bots.search.value import Judge
+from snath.bots.search.weights import Weights
 from snath.config import make_config
 from snath.engine.action import USE
 from snath.engine.hidden import redeal
@@ -26,6 +30,7 @@ from snath.modules.mech_mods.facets.search import mat_worth
 from snath.modules.mech_mods.part import mods_part
 from snath.record.notation import to_text
 from snath.scenario.position import load_position
+from tests.bots.compiled import compiled_only
 
 
 def chosen(state: State, seed: int = 1) -> int:
@@ -130,7 +135,30 @@ def test_a_spy_is_used_and_what_it_sees_is_just_beaten() -> None:
     assert to_text(game.state.rules, chosen(game.state)) == "dial 4"
 
 
-@pytest.mark.skipif(not is_compiled(), reason="whole games; the compiled tests have it too")
+def test_a_cavalry_in_hand_hides_nothing_of_what_a_move_leads_to() -> None:
+    """The second unit can reach an encounter: from one junction to the next the search sees what
+    comes of it, although Cavalry could still move others."""
+    game = load_position(
+        {
+            "seats": ["nordic industrial", "crimea mechanical"],
+            "modules": ["infrastructure_mods"],
+            "encounters": "D6",
+            "active": "crimea",
+            "nordic": {"units": "character home"},
+            "crimea": {"infrastructure": "cavalry", "units": "character D7, worker C6 x2"},
+        }
+    )
+    for action in ("section build", "move", "unit worker C6", "step D7", "unit character D7"):
+        game.play(action)
+    state = game.state
+    search = TurnSearch(Judge(state, state.seat(), Weights()), Fights(), Timer(None, 0.0))
+    search.turn = state.turn
+    search.room = ROOM
+    search.walk(state.clone(), [], 1.0, 0.0, -1, -1.0, 0, DEEPEST, True)
+    assert {node.state.encounters == 0 for node in search.out} == {False, True}
+
+
+@compiled_only
 def test_tokens_are_used_in_games_of_bots() -> None:
     """Most are; none is used for nothing."""
     spent = 0

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from snath.bench import is_compiled
 from snath.testing import check_bot
+from tests.bots.compiled import compiled_only
 from tests.bots.played import played
 
 PLANNER = "planner:turns=2,beam=2,worlds=1"
@@ -15,6 +15,7 @@ QUICK = "planner:turns=1"
 WORLDLY = "planner:turns=2,beam=1,width=1,worlds=1"
 
 
+@compiled_only
 @pytest.mark.parametrize(
     ("names", "modules", "options"),
     [
@@ -55,7 +56,7 @@ def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     assert first.rows == again.rows
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes minutes; the compiled tests have it too")
+@compiled_only
 def test_a_planner_is_stronger_than_greedy() -> None:
     """Few games of full length, with a margin that chance hardly ever crosses."""
     won = 0

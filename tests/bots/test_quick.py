@@ -7,10 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import snath
-from snath.bench import is_compiled
 from snath.bots.search.clock import Timer
 from snath.bots.search.fight import Fights
-from snath.bots.search.learnt import learnt
 from snath.bots.search.position import position
 from snath.bots.search.quick import Quick
 from snath.bots.search.turns import TurnSearch
@@ -21,6 +19,7 @@ from snath.engine.steps.turn import START, TurnStep
 from snath.sim.plan import Plan
 from snath.sim.play import play_game
 from snath.testing import check_bot
+from tests.bots.compiled import compiled_only
 from tests.bots.played import played
 
 GAMES = 10
@@ -30,15 +29,9 @@ def begun(seed: int = 5) -> State:
     return snath.new_game([("nordic", "industrial"), ("saxony", "mechanical")], seed=seed).state
 
 
-def by_tables() -> Weights:
-    weights = Weights()
-    weights.tables = learnt()
-    return weights
-
-
 def test_a_turn_is_played_up_to_the_next_one() -> None:
     state = begun()
-    quick = Quick(by_tables(), Fights())
+    quick = Quick(Weights(), Fights())
     for turn in range(6):
         seat = state.seat()
         before = state.turn
@@ -52,7 +45,7 @@ def test_a_turn_is_played_up_to_the_next_one() -> None:
 
 def test_the_turns_of_all_sections_are_found() -> None:
     state = begun()
-    found = Quick(by_tables(), Fights()).turns(state, state.seat())
+    found = Quick(Weights(), Fights()).turns(state, state.seat())
     assert len({node.codes[0] for node in found}) == 4
     assert [node.value for node in found] == sorted([n.value for n in found], reverse=True)
 
@@ -99,13 +92,13 @@ def test_whatever_changes_a_position_changes_its_number(change: Callable[[State]
 def test_no_position_is_judged_twice_between_two_junctions() -> None:
     state = begun()
     seat = state.seat()
-    search = TurnSearch(Judge(state, seat, by_tables()), Fights(), Timer(None, 0.0))
+    search = TurnSearch(Judge(state, seat, Weights()), Fights(), Timer(None, 0.0))
     search.ends(state, 0, 1, 1)
     numbers = [position(node.state, seat) for node in search.out]
     assert len(numbers) == len(set(numbers))
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes minutes; the compiled tests have it too")
+@compiled_only
 def test_quick_is_stronger_than_chance() -> None:
     plan = Plan(
         (("quick", "random"),), GAMES, 31, factions="rotate", mats="rotate", mirror=True,

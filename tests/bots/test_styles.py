@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-import pytest
-
 import snath
-from snath.bench import is_compiled
-from snath.bots.styles import STYLES, bot_name, style_of, styled, taste_of
+from snath.bots.styles import STYLES, style_of, styled, taste_of
 from snath.engine.board import count
 from snath.engine.ids import IS_WORKER
 from snath.engine.sharing import with_value
 from snath.engine.state import State
 from snath.engine.territory import units_out
+from tests.bots.compiled import compiled_only
 from tests.bots.played import played
 
 STYLED = "planner:turns=1,width=3"
@@ -25,9 +23,6 @@ def test_everybody_has_names_of_their_own() -> None:
     names = [name for style in STYLES.values() for name in style.names]
     assert len(set(names)) == len(names) >= 2 * len(STYLES)
     assert all(name.isascii() and name.isalpha() for name in names)
-    four = [bot_name("raider", number) for number in range(4)]
-    assert len(set(four)) == 4
-    assert bot_name("raider", 4) == four[0]
 
 
 def test_words_tell_the_style() -> None:
@@ -73,7 +68,7 @@ def test_tastes_differ() -> None:
     assert liked("wanderer", met) > 0 == liked("farmer", met)
 
 
-@pytest.mark.skipif(not is_compiled(), reason="many games; the compiled tests have it too")
+@compiled_only
 def test_styles_can_be_told_apart_and_are_not_much_weaker() -> None:
     """Over games of twelve rounds against somebody without a style."""
     popularity: Counter[str] = Counter()

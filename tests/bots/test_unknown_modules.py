@@ -25,6 +25,7 @@ from snath.engine.state import State
 from snath.engine.step import Step
 from snath.engine.steps.turn import END, TurnStep
 from snath.factory import first_state
+from tests.bots.compiled import compiled_only
 from tests.bots.fair import (
     BET,
     GOOD_STALL,
@@ -81,6 +82,7 @@ def asked(step: type[Step]) -> State:
     return state
 
 
+@compiled_only
 @pytest.mark.parametrize("word", [GREEDY, PLANNER, DEEPER, "random:level=hard"])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_whole_games_are_played(word: str, seats: int) -> None:
@@ -144,7 +146,7 @@ def test_a_plan_goes_on_to_the_offers_at_its_end() -> None:
     state.players[seat].section = TENT
     for space in range(state.board.territory_count):
         for resource in range(RESOURCES):
-            state.resources[space * RESOURCES + resource] = 4
+            state.put(space, resource, 4)
     bot = make_bot(PLANNER)
     turn = state.turn
     codes: list[int] = []
@@ -213,7 +215,7 @@ def test_tokens_in_a_hold_count() -> None:
     judge = Judge(state, seat, Weights())
     before, plain = judge.value(state, 0), evaluate(state, seat)
     stocked = state.clone()
-    stocked.resources[hold_of(state, seat) * RESOURCES + OIL] += 3
+    stocked.put(hold_of(state, seat), OIL, 3)
     assert judge.value(stocked, 0) > before
     assert judge.effort.stock[OIL] == 3
     assert evaluate(stocked, seat) > plain

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .planner import PlannerBot
-from .search.learnt import learnt
 from .search.plan import Scope
 
 
@@ -13,4 +12,3 @@ class QuickBot(PlannerBot):
     def __init__(self) -> None:
         super().__init__()
         self.scope = Scope(1, 1, 1, 1, 1, 1)
-        self.weights.tables = learnt()

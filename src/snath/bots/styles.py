@@ -37,9 +37,9 @@ STYLES: Final[dict[str, Style]] = {
               ("Alda", "Jonas", "Mirela", "Otto")),
         Style("hermit", {"popularity": 2.0, "structure": 1.5, "border": -2.5, "combat_star": -4.0},
               ("Ansel", "Ilma", "Silvan", "Tova")),
-        Style("builder", {"structure": 4.0, "upgrade": 1.2, "recruit": 1.5},
+        Style("builder", {"structure": 6.0, "upgrade": 4.0, "recruit": 4.5},
               ("Dagmar", "Emil", "Konrad", "Vera")),
-        Style("wanderer", {"encounter": 4.0, "factory_card": 8.0, "territory": 0.8},
+        Style("wanderer", {"encounter": 6.0, "factory_card": 8.0, "territory": 1.2},
               ("Arno", "Lina", "Marek", "Nadia")),
     )
 }  # fmt: skip
@@ -66,9 +66,3 @@ def taste_of(style: str) -> Taste | None:
     if style not in STYLES:
         raise ValueError(f"style={style}; allowed: {', '.join(STYLES)}")
     return STYLES[style].taste()
-
-
-def bot_name(style: str, number: int) -> str:
-    """A name for a bot with a style; numbers that follow each other give different names."""
-    names = STYLES[style].names
-    return names[number % len(names)]

@@ -161,12 +161,15 @@ def solve(mine: list[Bid], theirs: list[Bid], stake: float, their_stake: float, 
 def answer(mine: list[Bid], strengths: list[int], stake: float, tie: bool) -> Duel:
     """The best bid against strengths that are equally likely, whatever is bid."""
     duel = Duel(mine, [])
+    beaten = [0] * (max(strengths) + 2)  # how many are lower than each number
+    for strength in strengths:
+        beaten[strength + 1] += 1
+    for i in range(1, len(beaten)):
+        beaten[i] += beaten[i - 1]
     best = 0.0
     for i in range(len(mine)):
-        won = 0
-        for strength in strengths:
-            if mine[i].strength > strength or (tie and mine[i].strength == strength):
-                won += 1
+        reach = int(mine[i].strength) + (1 if tie else 0)
+        won = beaten[min(reach, len(beaten) - 1)]
         gain = stake * won / len(strengths) - mine[i].cost
         if i == 0 or gain > best:
             best = gain

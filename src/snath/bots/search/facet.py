@@ -26,6 +26,10 @@ ROOM: Final = "search"
 class SearchFacet:
     """Base of all facets for bots: a module overrides what it needs."""
 
+    def unheard_of(self) -> bool:
+        """Whether the module brings what the search was not made for."""
+        return True
+
     def to_end(self, state: State, seat: int, star: float) -> float:
         """Own turns until the game ends, if somebody places the last star in `star` turns."""
         return star

@@ -1,4 +1,4 @@
-"""A small neural network that has learnt from finished games what a position is worth.
+"""A small neural network that has learnt from games what a position is worth.
 
 One hidden layer of rectified units.  The weights are kept eight to an object, because compiled code
 reads attributes as plain numbers but list items as objects.
@@ -32,18 +32,20 @@ class Eight:
 class Network:
     """`hidden[unit]` are the weights of a unit, the last one its bias; `out` those after it.
 
-    `factions`, `mats` and `goals` are those it has seen, in the order of their numbers.
+    `estimate` says how much the estimate by hand counts beside it; `factions`, `mats` and `goals`
+    are those it has seen, in the order of their numbers.
     """
 
     def __init__(
         self, factions: list[str], mats: list[str], goals: list[str],
-        hidden: list[list[float]], out: list[float],
+        estimate: float, hidden: list[list[float]], out: list[float],
     ) -> None:
         if len(hidden) % WIDTH or len(out) != len(hidden) + 1:
             raise ValueError(f"{len(hidden)} units; allowed: a multiple of {WIDTH}, with a bias")
         self.factions = factions
         self.mats = mats
         self.goals = goals
+        self.estimate = estimate
         self.inputs = len(hidden[0]) - 1
         self.blocks: list[list[Eight]] = []
         self.outs: list[Eight] = []
@@ -99,4 +101,7 @@ def learned() -> Network:
 def read(text: str) -> Network:
     """A network from JSON, as `training/` writes it."""
     data = json.loads(text)
-    return Network(data["factions"], data["mats"], data["goals"], data["hidden"], data["out"])
+    return Network(
+        data["factions"], data["mats"], data["goals"],
+        data["estimate"], data["hidden"], data["out"],
+    )

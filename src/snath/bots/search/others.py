@@ -6,22 +6,17 @@ cards.  Everybody else plays quick turns, or passes.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from ...engine.action import COMMIT, DIAL, END_TURN, PLAY_CARD, code
-from ...engine.hidden import redeal
+from ...engine.action import END_TURN, code
 from ...engine.ids import CHANCE
 from ...engine.rng import M32, Rng
 from ...engine.state import State
-from ...engine.steps.commit import CommitStep
 from ...engine.steps.turn import START, TurnStep
-from .clock import Timer
-from .fight import Fights, commit_bid, foresee, open_bid, sampled
-from .turns import Node, TurnSearch
+from .fight import Fights, foresee, open_bid
+from .quick import QUESTIONS, Quick, is_commitment
 from .value import Judge
 from .weights import Weights
-
-QUESTIONS: Final = 80  # of one turn, a guard
 
 
 @final
@@ -31,8 +26,7 @@ class Others:
     def __init__(self, seat: int, weights: Weights, fights: Fights) -> None:
         self.seat = seat
         self.fights = fights
-        self.weights = weights
-        self.unlimited = Timer(None, 0.0)
+        self.quick = Quick(weights, fights)
         self.regret = 0.0  # what combats of the turn replayed last may cost, in coins
 
     def replay(self, world: State, codes: list[int], judge: Judge) -> State:
@@ -64,9 +58,9 @@ class Others:
                 elif seen.lost is not None:
                     world = seen.lost
                 else:
-                    self.commit(world, bid)
+                    self.quick.commit(world, bid)
             elif bid is not None:
-                self.commit(world, bid)
+                self.quick.commit(world, bid)
             elif step.seat != seat:
                 world.apply(world.legal()[0])
             elif i < len(codes):
@@ -77,7 +71,7 @@ class Others:
                 elif len(options) == 1:
                     world.apply(options[0])
                 else:
-                    codes = self.turns(world, seat)[0].codes
+                    codes = self.quick.turns(world, seat)[0].codes
                     i = 0
             elif isinstance(step, TurnStep):
                 return world
@@ -105,7 +99,7 @@ class Others:
             if step.seat == CHANCE:
                 world.apply(world.chance())
             elif bid is not None:
-                self.commit(world, bid)
+                self.quick.commit(world, bid)
             elif world.turn == began:
                 options = world.legal()
                 last = code(END_TURN)
@@ -113,7 +107,7 @@ class Others:
             elif isinstance(step, TurnStep) and step.phase == START:
                 if step.seat == self.seat:
                     return
-                codes = self.turns(world, step.seat)[0].codes if act else []
+                codes = self.quick.turns(world, step.seat)[0].codes if act else []
                 if codes:
                     self.play(world, step.seat, codes)
                 else:
@@ -123,13 +117,6 @@ class Others:
             else:
                 world.apply(world.legal()[0])
 
-    def turns(self, world: State, seat: int) -> list[Node]:
-        """The best turn of every section, as the narrowest search finds them in what the seat
-        can know."""
-        guess = redeal(world, seat, world.rng)
-        search = TurnSearch(Judge(guess, seat, self.weights), self.fights, self.unlimited)
-        return search.ends(guess, 0, 1, 1)
-
     def play(self, world: State, seat: int, codes: list[int]) -> None:
         """A turn of another seat, as far as it goes."""
         turn = world.turn
@@ -137,21 +124,14 @@ class Others:
             while not world.over and world.turn == turn and world.stack[-1].seat != seat:
                 bid = open_bid(world)
                 if bid is not None:
-                    self.commit(world, bid)
+                    self.quick.commit(world, bid)
                 else:
                     chance = world.stack[-1].seat == CHANCE
                     world.apply(world.chance() if chance else world.legal()[0])
             bid = None if world.over else open_bid(world)
             if bid is not None:
-                self.commit(world, bid)
+                self.quick.commit(world, bid)
             elif world.over or world.turn != turn or action not in world.legal():
                 return
             else:
                 world.apply(action)
-
-    def commit(self, world: State, step: CommitStep) -> None:
-        commit_bid(world, step.seat, sampled(self.fights.duel(world, step), world.rng), [])
-
-
-def is_commitment(action: int) -> bool:
-    return action >> 24 in (DIAL, PLAY_CARD, COMMIT)

@@ -35,8 +35,10 @@ class Quick:
     def turns(self, world: State, seat: int) -> list[Node]:
         """The best turn of every section, best first; what the seat cannot know is dealt anew."""
         guess = redeal(world, seat, world.rng)
-        search = TurnSearch(Judge(guess, seat, self.weights), self.fights, self.unlimited)
-        return search.ends(guess, 0, 1, 1)
+        return self.search(Judge(guess, seat, self.weights)).ends(guess, 0, 1, 1)
+
+    def search(self, judge: Judge) -> TurnSearch:
+        return TurnSearch(judge, self.fights, self.unlimited)
 
     def take_turn(self, world: State) -> None:
         """The turn of whoever is on, up to the next one."""

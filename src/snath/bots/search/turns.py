@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...engine import hooks
-from ...engine.action import CARRY, STEP, STOP, code
+from ...engine.action import CARRY, DONE, STEP, STOP, code
 from ...engine.ids import (
     CARGO_FRESH,
     CARGO_MOVED,
@@ -82,8 +82,6 @@ class TurnSearch:
         self.room = 0
         self.turn = 0
         self.idle = 0  # kinds of units that stay where they are, as bits
-        # Whoever judges by tables wants to be quick: one way of each top-row action goes on.
-        self.lines = judge.weights.tables is not None
         self.seen: set[int] = set()  # positions since the last junction, by number
 
     # -- a whole turn ------------------------------------------------------------------------
@@ -138,7 +136,7 @@ class TurnSearch:
                     done.append(node)
                 else:
                     fresh.append(node)
-            active = self.best_lines(fresh) if self.lines else self.best(fresh, width)
+            active = self.best(fresh, width) if width > 1 else self.best_lines(fresh)
         return self.best(done, 4 * width)
 
     def best(self, nodes: list[Node], width: int) -> list[Node]:
@@ -251,7 +249,18 @@ class TurnSearch:
             if isinstance(step, MoveStep):
                 if step.phase == PICKING:
                     self.keep(state, codes, share, base, sure, odds)
-                    return
+                    options = state.legal()
+                    last = options[-1]
+                    lent = len(of_modules(options))
+                    if lent == 0 or lent < len(options) - 1 or last != code(DONE):
+                        return
+                    # All have moved, unless a module lends more: what it leads to, such as an
+                    # encounter, counts here as it would without that module.
+                    codes = [*codes, last]
+                    state = state.clone()
+                    state.apply(last)
+                    depth -= 1
+                    continue
                 self.move(state, step, codes, share, base, sure, odds, depth)
                 return
             bid = open_bid(state)

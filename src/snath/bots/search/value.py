@@ -1,9 +1,4 @@
-"""What a position is worth to a seat: the fortune it is likely to have when the game ends.
-
-Whoever wants to be quick judges by tables alone (`portrait.py`, `learnt.py`): a third of the time.
-They say what the lead will be worth.  Where modules have something that no table has seen, they
-are not asked.
-"""
+"""What a position is worth to a seat: the fortune it is likely to have when the game ends."""
 
 from __future__ import annotations
 
@@ -23,18 +18,10 @@ from .effort import Effort
 from .facet import kept_back, search_facets
 from .features import Features
 from .goals import track_of
-from .learnt import UNIT
-from .portrait import Portrait
 from .weights import Weights
 
 FOREVER: Final = 1e9
 LONGEST: Final = 24.0  # turns that a game can still take, for a careful guess
-# What a lead at the end is worth: every coin a little, being clearly ahead or behind much more.
-CLEAR: Final = 12.0
-WON: Final = 20.0
-COIN: Final = 0.5
-MOST: Final = 60.0
-TIE: Final = 0.5  # a lead by tie-breakers, or by whatever else ranks the seats
 # What a kind of gain is worth, roughly, in coins.
 WORTH: Final[dict[int, float]] = {POWER: 0.6, COINS: 1.0, POPULARITY: 1.5, CARDS: 0.7}
 CUBES: Final = (1.6, 0.3, 0.9, 0.6, 1.1, 1.5)  # how useful each moved cube is, about 1
@@ -54,15 +41,12 @@ class Judge:
         self.opponents = self.features.opponents
         self.told = search_facets(state.rules)
         self.kept_back = kept_back(state.rules)
-        # Whether modules have something that neither tables nor search have been made for.
-        self.strange = len(self.told) > 0
+        # Whether modules have something that the search has not been made for.
+        self.strange = any([facet.unheard_of() for facet in self.told])
         limits = self.effort.track.limits(state, seat)
         for goal in self.effort.track.others:
             if limits[goal] > 0:
                 self.strange = True
-        self.portrait: Portrait | None = None
-        if weights.tables is not None and not self.strange:
-            self.portrait = Portrait(state, seat, weights.tables)
         self.tempo = weights.tempo
         for facet in self.told:
             self.tempo = facet.tempo(state, seat, self.tempo)
@@ -89,8 +73,6 @@ class Judge:
 
     def value(self, state: State, ahead: int) -> float:
         """For the end of a turn; `ahead` says how many own turns after the present one."""
-        if self.portrait is not None:
-            return self.lead(self.portrait, state, ahead)
         if state.over:
             return self.ended(state, ahead)
         w = self.weights
@@ -150,29 +132,16 @@ class Judge:
         value -= w.encounter * seen.to_goal * min(1.0, end / 5.0)
         # What opponents could chase away with their next step.
         value -= w.exposed_worker * seen.unguarded + w.exposed_token * seen.unguarded_tokens
-        for facet in self.told:
-            value += facet.worth(state, self.seat)
         value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
-        value = (value + w.learned * w.network.value(numbers)) / (1.0 + w.learned)
+        value = w.network.estimate * value + w.network.value(numbers)
+        for facet in self.told:
+            value += w.told * facet.worth(state, self.seat)
         if w.taste is not None:
             value += w.taste.coins(state, self.seat)
         return value
 
-    def lead(self, portrait: Portrait, state: State, ahead: int) -> float:
-        """What the lead is likely to be worth in the end."""
-        if state.over:
-            return self.ended_ahead(state, ahead)
-        learnt = portrait.sum(state, ahead)
-        value = portrait.score - portrait.rival_best + learnt / UNIT
-        if self.weights.taste is not None:
-            value += self.weights.taste.coins(state, self.seat)
-        return value
-
     def can_pay(self, section: int) -> bool:
         """Whether the position judged last has what a bottom-row action costs."""
-        seen = self.portrait
-        if seen is not None:
-            return seen.stock[section] >= seen.costs[section]
         return self.effort.stock[section] >= self.effort.costs[section]
 
     def cards_last(self, state: State) -> bool:
@@ -207,26 +176,3 @@ class Judge:
         # A lead may be gone a turn later: who is ahead ends the game, who is behind does not.
         later = w.patience**ahead
         return mine - w.rival_turn * ahead + later * w.win * max(-1.0, min(1.0, margin / w.lead))
-
-    def ended_ahead(self, state: State, ahead: int) -> float:
-        """What the lead is worth; the others would have played on till then."""
-        together = outcome(state)
-        if together != RANKED:
-            return lead_worth(MOST if together == WON_TOGETHER else -MOST)
-        mine = 0
-        best = 0
-        place = 0
-        for score in rank(state):
-            if score.seat == self.seat:
-                mine = score.total
-                place = score.place
-            else:
-                best = max(best, score.total)
-        lead = float(mine - best)
-        lead = max(lead, TIE) if place == 1 else min(lead, -TIE)
-        return lead_worth(lead - self.weights.rival_turn * ahead)
-
-
-def lead_worth(lead: float) -> float:
-    """What a lead at the end of the game is worth, in coins."""
-    return WON * max(-1.0, min(1.0, lead / CLEAR)) + COIN * max(-MOST, min(MOST, lead))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from .learnt import Learnt
 from .network import learned
 from .taste import Taste
 
@@ -14,10 +13,8 @@ class Weights:
     """Every bot has its own copy, so that settings can play against each other."""
 
     def __init__(self) -> None:
-        self.tables: Learnt | None = None  # they judge alone; without them all that is below
         self.network = learned()
         self.taste: Taste | None = None  # of a style
-        self.learned = 2.0  # how much the learnt judgement counts, compared with the one below
         # Turns of work.
         self.act = 0.53  # for a bottom-row action whose resources are there
         self.token = 1.1  # for a resource by trade; divided by what workers could make
@@ -55,6 +52,7 @@ class Weights:
         self.exposed_worker = 0.28
         self.exposed_token = 0.25
         self.exposed_fighter = 0.55
+        self.told = 0.33  # of the coins that modules name for a good moment, which may not come
         self.bottom_open = 3.0  # in the middle of a turn: the bottom-row action can be paid
         self.win = 120.0  # for a game that ends with a clear lead
         self.patience = 0.92  # what of that is left when it ends a turn later

@@ -1,6 +1,6 @@
 """How sensitive the fortune is to each number of the evaluation: random changes, a regression.
 
-python training/network/sensitivity.py --seconds 300
+python training/sensitivity.py --seconds 300
 
 Every game multiplies all numbers of `Weights` by random factors.  How the fortune depends on the
 logarithm of each factor says which way to change it.
@@ -17,9 +17,9 @@ from math import exp
 from multiprocessing import get_context
 
 import numpy as np
-from games import choice
 
 import snath
+from snath.bots import seat_rng, world_sampler
 from snath.bots.planner import PlannerBot
 from snath.bots.search.plan import Scope
 from snath.bots.search.weights import Weights
@@ -59,7 +59,11 @@ def play_one(pick: random.Random) -> Game:
     while not game.over:
         seat = game.state.seat()
         options = game.state.legal()
-        game.advance(options[0] if seat != own else choice(game, bot, options))
+        chosen = options[0]
+        if seat == own:
+            rng = seat_rng(game.config.seed, seat, game.version)
+            chosen = bot.choose(world_sampler(game.state, seat, rng), options, rng)
+        game.advance(chosen)
     fortune = next(score.total for score in game.result().ranking if score.seat == own)
     player = game.state.players[own]
     return changes, player.faction, player.mat, fortune

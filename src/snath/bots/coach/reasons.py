@@ -1,33 +1,30 @@
-"""What a planner would do in somebody's place, and why, as plain data.
+"""Why something is good, as plain data: what it brings, from one position to another.
 
 A reason is a dict with a `code` and its numbers; clients word it in their language.  `REASONS`
-lists the codes with what comes along.  Reasons compare the position now with the one at the end of
-the suggested turn.
+lists the codes with what comes along.  What does not come about in every world has a `chance`
+too, and `most` where it may be more than its `change`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
-from ..engine.board import count
-from ..engine.effects import bottom_cost
-from ..engine.ids import (
+from ...engine.board import count
+from ...engine.effects import bottom_cost
+from ...engine.ids import (
     BOTTOM_NAMES,
+    IS_WORKER,
     NO_MAT,
     RESOURCE_NAMES,
     RESOURCES,
     SECTIONS,
 )
-from ..engine.rng import Rng
-from ..engine.scoring import score_seat, tier_of
-from ..engine.state import State
-from ..engine.territory import controlled, resources_of, spendable
-from .bot import World
-from .planner import PlannerBot
-from .search.fight import open_bid
-from .search.goals import PRINTED, SECTION_GOALS, WORKERS, track_of
+from ...engine.scoring import score_seat, tier_of
+from ...engine.state import State
+from ...engine.steps.produce import product_of
+from ...engine.territory import controlled, resources_of, spendable, units_at
+from ..search.goals import PRINTED, SECTION_GOALS, WORKERS, track_of
 
 Reason: TypeAlias = dict[str, Any]
 
@@ -36,71 +33,24 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "ends_game": ("ahead", "margin"),  # the turn ends the game; coins before or behind the best
     "star": ("goal",),  # a star is placed
     "star_near": ("goal", "left"),  # so many steps of a goal are left after the turn
-    "combat": ("chance",),  # there will be a combat, won with this chance
+    "combat": ("chance", "space"),  # there will be a combat here, won with this chance
     "bid": ("strength", "chance"),  # power and cards of the drawn bid; the chance of the mixture
     "piece": ("piece", "gained", "have", "of"),
     "tier": ("tier", "change"),  # popularity comes into another tier, counted from 1
     "track": ("track", "change", "have"),  # power, popularity, coins or combat_cards
+    "makers": ("resource", "change", "have"),  # more workers stand where this is produced
     "resource": ("resource", "change", "have"),
-    "territories": ("change", "have"),
+    "territories": ("change", "have", "coins"),  # what the change counts at this popularity
     "encounter": (),  # the character meets an encounter
     "factory": (),  # a Factory card is gained
-    "affordable": ("section",),  # a bottom-row action that the next turn can pay
+    "affordable": ("section",),  # a bottom-row action that the next turn can newly pay
     "better_than": ("section", "by"),  # the best turn of another section is worth less
     "only": (),  # there is nothing else to choose
 }
 NEAR: Final = 2  # steps of a goal that count as near
-WORLDS: Final = 3  # in all of which a reason must hold: a card that was only imagined is none
-
-
-@dataclass(frozen=True)
-class Advice:
-    """A suggested option, the rest of the turn as far as it can be foreseen, and the reasons."""
-
-    option: int
-    turn: tuple[int, ...]
-    reasons: tuple[Reason, ...]
-
-
-def suggest(
-    world: World, options: Sequence[int], rng: Rng, bot: PlannerBot | None = None
-) -> Advice:
-    """What to choose and why, from what a seat may know."""
-    if len(options) == 1:
-        return Advice(options[0], (options[0],), ({"code": "only"},))
-    bot = bot or PlannerBot(level="medium")
-    bot.temperature = 0.0
-    state = world()
-    seat = state.seat()
-    bid = open_bid(state)
-    if bid is not None:
-        option = bot.bid(state, bid, list(options), rng)
-        duel = bot.fights.duel(state, bid)
-        strength = round(bot.bid_drawn.strength) if bot.bid_drawn else 0
-        reason = {"code": "bid", "strength": strength, "chance": round(duel.win, 2)}
-        return Advice(option, (option,), (reason,))
-    planner = bot.planner(state, seat)
-    nodes = planner.turns(state, world) if state.active == seat else []
-    if not nodes or not nodes[0].codes or nodes[0].codes[0] not in options:
-        option = bot.choose(world, options, rng)
-        return Advice(option, (option,), ())
-    best = nodes[0]
-    reasons = compared(state, best.state, seat)
-    for _ in range(WORLDS if best.sure >= 0 else 0):
-        before = world()
-        after = planner.others.replay(before.clone(), best.codes, planner.judge)
-        true = compared(before, after, seat)
-        reasons = [reason for reason in reasons if reason in true]
-    if best.odds >= 0.0:
-        reasons.insert(0, {"code": "combat", "chance": round(best.odds, 2)})
-    for node in nodes[1:]:
-        section = node.state.players[seat].section
-        if 0 <= section != best.state.players[seat].section:
-            by = round(best.value - node.value, 1)
-            reasons.append({"code": "better_than", "section": section_name(section), "by": by})
-            break
-    known = best.codes if best.sure < 0 else best.codes[: best.sure]
-    return Advice(best.codes[0], tuple(known), tuple(reasons))
+UNSAID: Final = 0.05  # chances below this are not spoken of
+SURE: Final = 0.995
+NAMES: Final = ("goal", "piece", "track", "resource", "section", "tier")  # what it is about
 
 
 def section_name(section: int) -> str:
@@ -125,9 +75,12 @@ def compared(before: State, after: State, seat: int) -> list[Reason]:
         out.append({"code": "factory"})
     held, now = controlled(before, seat), controlled(after, seat)
     if count(held) != count(now):
+        change = count(now) - count(held)
+        coins = change * tier_of(after, q.popularity).territory
         out.append(
-            {"code": "territories", "change": count(now) - count(held), "have": count(now)}
+            {"code": "territories", "change": change, "have": count(now), "coins": coins}
         )
+    out += makers(before, after, seat)
     for kind in range(RESOURCES):
         have = resources_of(after, now, kind)
         change = have - resources_of(before, held, kind)
@@ -139,7 +92,9 @@ def compared(before: State, after: State, seat: int) -> list[Reason]:
         for section in range(SECTIONS):
             cost = bottom_cost(after, seat, section)
             useful = section != q.section and track.pieces_left(after, seat, section) > 0
-            if useful and resources_of(after, spendable(after, seat), section) >= cost:
+            had = resources_of(before, spendable(before, seat), section)
+            have = resources_of(after, spendable(after, seat), section)
+            if useful and have >= cost and (had < cost or section == p.section):
                 out.append({"code": "affordable", "section": BOTTOM_NAMES[section]})
     return out
 
@@ -177,6 +132,26 @@ def pieces(before: State, after: State, seat: int) -> list[Reason]:
     return out
 
 
+def makers(before: State, after: State, seat: int) -> list[Reason]:
+    had, have = yields(before, seat), yields(after, seat)
+    return [
+        {"code": "makers", "resource": name, "change": new - old, "have": new}
+        for name, old, new in zip(RESOURCE_NAMES, had, have, strict=True)
+        if new > old
+    ]
+
+
+def yields(state: State, seat: int) -> list[int]:
+    """How much of each resource the workers of a seat could produce where they stand."""
+    out = [0] * RESOURCES
+    mine = controlled(state, seat)
+    for space, terrain in enumerate(state.board.terrain):
+        product = product_of(terrain)
+        if product >= 0 and mine >> space & 1:
+            out[product] += units_at(state, seat, space, IS_WORKER)
+    return out
+
+
 def tracks(before: State, after: State, seat: int) -> list[Reason]:
     p, q = before.players[seat], after.players[seat]
     out: list[Reason] = []
@@ -194,3 +169,45 @@ def tracks(before: State, after: State, seat: int) -> list[Reason]:
         if old != new:
             out.append({"code": "track", "track": name, "change": new - old, "have": new})
     return out
+
+
+# -- over several worlds ---------------------------------------------------------------------
+
+
+def averaged(outcomes: Iterable[tuple[list[Reason], float]]) -> list[Reason]:
+    """What several outcomes with their weights have to say together: the same in all of them is
+    said as it is, the rest as a chance, with the least and the most it may come to."""
+    variants: dict[tuple[object, ...], list[Reason]] = {}
+    shares: dict[tuple[object, ...], float] = {}
+    total = 0.0
+    for reasons, weight in outcomes:
+        total += weight
+        for reason in reasons:
+            key = subject(reason)
+            if key not in variants:
+                variants[key] = []
+                shares[key] = 0.0
+            if reason not in variants[key]:
+                variants[key].append(reason)
+        for key in {subject(reason) for reason in reasons}:
+            shares[key] += weight
+    out: list[Reason] = []
+    for key, said in variants.items():
+        chance = shares[key] / total
+        if chance < UNSAID:
+            continue
+        number = "gained" if "gained" in said[0] else "change"
+        said.sort(key=lambda reason, number=number: abs(reason.get(number, 0)))  # type: ignore[misc]
+        reason = dict(said[0])
+        if reason.get(number) != said[-1].get(number):
+            reason["most"] = said[-1][number]
+        if chance < SURE:
+            reason["chance"] = round(chance, 2)
+        out.append(reason)
+    return out
+
+
+def subject(reason: Reason) -> tuple[object, ...]:
+    """What a reason is about: its code, its name, and which way it goes."""
+    name = next((reason[field] for field in NAMES if field in reason), None)
+    return reason["code"], name, reason.get("change", 0) > 0
