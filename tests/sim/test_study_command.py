@@ -12,7 +12,7 @@ from snath.sim.study import study_page, study_plan
 from snath.sim.tables import read_rows
 from tests.cli.conftest import Run
 
-OPTIONS = ("--option", "round_limit=4", "--players", 3, "--jobs", 1)
+OPTIONS = ("--option", "round_limit=4", "--players", "3,2", "--jobs", 1)
 
 
 @pytest.fixture
@@ -20,32 +20,42 @@ def page(tmp_path: Path) -> tuple[Path, Path]:
     return tmp_path / "study.csv", tmp_path / "study.md"
 
 
+def chapter(text: str, seats: int) -> str:
+    return text.split(f"\n## With {seats} seats\n")[1].split("\n## ", maxsplit=1)[0]
+
+
 def table(text: str, title: str) -> list[list[str]]:
     """The cells of the table below a title, without its headings."""
-    part = text.split(f"## {title}\n")[1].split("\n## ", maxsplit=1)[0]
+    part = text.split(f"## {title}\n")[1].split("\n##", maxsplit=1)[0]
     lines = [line for line in part.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def test_a_page_is_made_and_goes_on(run: Run, page: tuple[Path, Path]) -> None:
     rows, out = page
-    ran = run("study", "random", "--games", 3, *OPTIONS, "--rows", rows, "--out", out)
-    assert ran.code == 0, ran.err
-    before = rows.read_text(encoding="utf-8")
     ran = run("study", "random", "--games", 5, *OPTIONS, "--rows", rows, "--out", out)
     assert ran.code == 0, ran.err
-    assert rows.read_text(encoding="utf-8").startswith(before)  # three were not played again
+    files = {seats: rows.with_stem(f"study-{seats}") for seats in (3, 2)}
+    before = {seats: file.read_text(encoding="utf-8") for seats, file in files.items()}
+    ran = run("study", "random", "--games", 7, *OPTIONS, "--rows", rows, "--out", out)
+    assert ran.code == 0, ran.err
+    for seats, file in files.items():  # what was there was not played again
+        assert file.read_text(encoding="utf-8").startswith(before[seats])
     text = out.read_text(encoding="utf-8")
-    command = "snath study random --games 5 --players 3 --modules invaders"
+    command = "snath study random --games 7 --players 3,2 --modules invaders"
     assert f"{command} --option round_limit=4 --seed 0" in text
-    assert dict(table(text, "Overview"))["games"] == "5"
-    pairs = table(text, "Pairs from the strongest to the weakest")
-    assert sum(int(row[2]) for row in pairs) == 15
-    grid = table(text, "Faction × player mat")
-    assert sum(1 for row in grid for cell in row[1:] if cell) == len(pairs)
-    with rows.open(encoding="utf-8", newline="") as file:
-        seats = {row["faction"] for row in csv.DictReader(file)}
-    assert {row[0] for row in grid} == seats
+    assert table(text, "At a glance")[0] == ["games", "4", "3"]
+    for seats, games in ((3, 4), (2, 3)):
+        part = chapter(text, seats)
+        pairs = table(part, "Pairs from the strongest to the weakest")
+        assert sum(int(row[2]) for row in pairs) == seats * games
+        for title in ("Faction × player mat: games won", "Faction × player mat: coins"):
+            grid = table(part, title)
+            assert sum(1 for row in grid for cell in row[1:] if cell != "–") == len(pairs)
+            with files[seats].open(encoding="utf-8", newline="") as file:
+                assert {row[0] for row in grid} == {r["faction"] for r in csv.DictReader(file)}
+    for line in text.splitlines():  # no cell is left open
+        assert not re.search(r"\|\s*\|", line), line
 
 
 def test_figures_are_right(tmp_path: Path) -> None:
@@ -62,7 +72,7 @@ def test_figures_are_right(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([names, *rows])
-    text = study_page(study_plan("a", 2, 2, 0, (), {}), read_rows(path), "1.0")
+    text = study_page([study_plan("a", 2, 2, 0, (), {})], [read_rows(path)], "1.0")
     assert "A game takes 15.0 rounds; the winner has 45.0 coins and 3.5 stars" in text
     assert "first star in round 4.5 on average, the others in round 11.0." in text
     assert "Who places the last star wins 50.0% of these games." in text
@@ -76,8 +86,9 @@ def test_figures_are_right(tmp_path: Path) -> None:
     assert winners["coins in all"] == ["45.00", "25.00", "20.00"]
     assert winners["stars"] == ["3.50", "0.50", "3.00"]
     assert not re.search("combats", text)  # columns that the file has not
-
-
+    grid = {row[0]: row[1] for row in table(text, "Faction × player mat: games won")}
+    assert grid == {"crimea": "50% (9%–91%)", "nordic": "50% (9%–91%)"}
+    assert dict(table(text, "Faction × player mat: coins"))["nordic"] == "35.0 ± 29.4"
 
 
 @pytest.mark.parametrize(
@@ -88,6 +99,9 @@ def test_figures_are_right(tmp_path: Path) -> None:
         (("automa:automa",), "a study has one bot, which plays all seats"),
         (("random", "--out", "no/such/study.md"), "there is no such folder"),
         (("random", "--players", "6", "--modules", ""), "6 seats, but only 5 to rotate"),
+        (("random", "--players", "5,8"), "name seats from 2 to 7, like 2,5"),
+        (("random", "--players", "5,5"), "name seats from 2 to 7, like 2,5"),
+        (("random",), "at least one for each of 2 sizes of tables"),
     ],
 )
 def test_what_cannot_be_studied_is_told(
@@ -97,4 +111,4 @@ def test_what_cannot_be_studied_is_told(
     ran = run("study", *words, "--games", 1, "--rows", rows)
     assert ran.code == 2
     assert told in ran.err
-    assert not rows.exists()
+    assert not list(rows.parent.iterdir())

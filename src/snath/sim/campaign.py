@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from ..bots import SeatWord, seat_word
@@ -114,16 +115,17 @@ def episode_rows(plan: CampaignPlan, number: int, campaign: Campaign, game: Game
     ]
 
 
-def campaigns(plan: CampaignPlan, jobs: int = 1) -> Iterator[PlayedCampaign]:
-    """All campaigns of a plan, in their order."""
+def campaigns(plan: CampaignPlan, jobs: int = 1, first: int = 0) -> Iterator[PlayedCampaign]:
+    """The campaigns of a plan from a number on, in their order."""
     if jobs == 1:
-        for number in range(plan.campaigns):
+        for number in range(first, plan.campaigns):
             yield play_campaign(plan, number)
         return
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(jobs) as pool:
-        tasks = [(plan, number) for number in range(plan.campaigns)]
+    # Ctrl-C is for the process that keeps the rows; it ends the others.
+    with get_context("spawn").Pool(jobs, signal, (SIGINT, SIG_IGN)) as pool:
+        tasks = [(plan, number) for number in range(first, plan.campaigns)]
         yield from pool.imap(played, tasks)
 
 

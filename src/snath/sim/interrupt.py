@@ -7,6 +7,7 @@ bot that never comes to an end.
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,15 +19,24 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 @contextmanager
 def deaf_children() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C, which terminals send to all, from the first."""
+    """Processes started meanwhile never hear Ctrl-C, which terminals send to all.
+
+    The signal is put off, not thrown away: a Ctrl-C meanwhile is heard at the end at the latest.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    elif sys.platform == "win32":  # signals cannot be put off there
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+    else:
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
 class StopWish:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .stats import Cell, Rate, Table
 
 
-def section(table: Table) -> str:
+def section(table: Table, level: int = 2) -> str:
     """A heading, the note and the table."""
-    parts = [f"## {table.title}"]
+    parts = [f"{'#' * level} {table.title}"]
     if table.note:
         parts.append(table.note)
     parts.append(grid(table))
@@ -33,4 +33,4 @@ def text(cell: Cell) -> str:
         return f"{cell:,}"
     if isinstance(cell, float):
         return f"{cell:.2f}"
-    return cell.replace("_", " ")
+    return cell.replace("_", " ") or "–"

@@ -6,7 +6,7 @@ share for its own sake, as far as that player understands it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Final
 
@@ -60,51 +60,68 @@ def study_plan(
     return Plan(((word,) * players,), games, seed, ROTATE, ROTATE, modules, options)
 
 
-def study_page(plan: Plan, rows: Sequence[Line], version: str) -> str:
-    """The whole study as Markdown; `version` is that of snath that played."""
-    data = Rows(rows)
-    tables = study_tables(data)
-    parts = ["# Who wins and why\n", beginning(plan, data, version), in_short(data)]
-    return "\n".join([*parts, *(section(table) for table in for_people(tables))])
+def study_page(plans: Sequence[Plan], rows: Sequence[Sequence[Line]], version: str) -> str:
+    """The whole study as Markdown, one chapter for each size of table.
+
+    `rows` are those of each plan; `version` is that of snath that played.
+    """
+    chapters = {plan.seats: Rows(lines) for plan, lines in zip(plans, rows, strict=True)}
+    parts = [
+        "# Who wins and why\n",
+        beginning(plans, list(chapters.values()), version),
+        "## In short\n",
+        *(in_short(seats, data) for seats, data in chapters.items()),
+        section(glance(chapters)),
+    ]
+    for seats, data in chapters.items():
+        parts.append(f"## With {seats} seats\n")
+        parts += [section(table, 3) for table in for_people(study_tables(data, seats))]
+    return "\n".join(parts)
 
 
-def study_tables(data: Rows) -> list[Table]:
+def study_tables(data: Rows, seats: int) -> list[Table]:
     return [
-        overview(data),
-        pair_grid(data),
-        pairs(data),
+        win_grid(data, seats),
+        coin_grid(data),
         by_field(data, "factions", "By faction", "faction"),
         by_field(data, "mats", "By player mat", "mat"),
         by_field(data, "turn_order", "By place in turn order", "turn_order"),
         first_to_star(data),
         own_first_star(data),
-        length(data),
         winners(data),
         star_timing(data),
+        length(data),
+        pairs(data),
     ]
 
 
-def beginning(plan: Plan, data: Rows, version: str) -> str:
-    word, players = plan.tables[0][0], plan.seats
-    command = f"snath study {word} --games {data.games} --players {players}"
+def beginning(plans: Sequence[Plan], chapters: Sequence[Rows], version: str) -> str:
+    plan = plans[0]
+    word = plan.tables[0][0]
+    games = sum(data.games for data in chapters)
+    sizes = ",".join(str(plan.seats) for plan in plans)
+    command = f"snath study {word} --games {games} --players {sizes}"
     command += f" --modules {','.join(plan.modules)}" if plan.modules else ' --modules ""'
     command += "".join(f" --option {name}={value}" for name, value in plan.options.items())
     command += f" --seed {plan.seed}"
-    fair = 1 / players
+    dealt = " and ".join(
+        f"{data.games:,} with {plan.seats} seats"
+        for plan, data in zip(plans, chapters, strict=True)
+    )
     return (
-        f"{data.games:,} games with `{word}` in all {players} seats, factions and player mats in "
-        f"rotation, played by snath {version}. Made by one command, which anybody can "
-        f"repeat:\n\n```\n{command}\n```\n\n"
+        f"{games:,} games of `{word}` against itself, {dealt}; factions and player mats rotate. "
+        f"Played by snath {version}. One command makes this page, and anybody can repeat "
+        f"it:\n\n```\n{command}\n```\n\n"
         "It tells how the game is for this bot: a better player may use a faction better. "
-        f"The even share of {players} seats is {fair:.1%}. Shares are given with their 95% "
-        "intervals (Wilson), means with ± half of theirs; a tied win is divided.\n"
+        "Shares are given with their 95% intervals (Wilson), means with ± half of theirs; a tied "
+        "win is divided.\n"
     )
 
 
-def in_short(data: Rows) -> str:
+def in_short(seats: int, data: Rows) -> str:
     """The most telling figures as sentences."""
     ranked = sorted(by_pairs(data).items(), key=lambda item: -data.rate(item[1]).value)
-    lines = ["## In short\n"]
+    lines = [f"With {seats} seats (an even share is {1 / seats:.1%}):\n"]
     for told, some in (("Strongest", ranked[:TOLD]), ("Weakest", ranked[: -TOLD - 1 : -1])):
         named = ", ".join(
             f"{faction} with {mat} {data.rate(group).value:.1%}".replace("_", " ")
@@ -129,19 +146,54 @@ def in_short(data: Rows) -> str:
     return "\n".join(lines) + "\n"
 
 
+def glance(chapters: dict[int, Rows]) -> Table:
+    """The overviews of all sizes of tables, side by side."""
+    found = [{str(row[0]): row[1] for row in overview(data).rows} for data in chapters.values()]
+    names = dict.fromkeys(name for one in found for name in one if name != "players")
+    rows: list[tuple[Cell, ...]] = [
+        (name, *(one.get(name, 0) for one in found)) for name in names
+    ]
+    headings = ("what", *(f"{seats} seats" for seats in chapters))
+    return Table("overview", "At a glance", "", headings, rows)
+
+
 def by_pairs(data: Rows) -> dict[tuple[str, str], list[Line]]:
     return data.groups(lambda row: (str(row["faction"]), str(row["mat"])))
 
 
-def pair_grid(data: Rows) -> Table:
+def win_grid(data: Rows, seats: int) -> Table:
+    def cell(group: Sequence[Line]) -> str:
+        rate = data.rate(group)
+        low, high = rate.interval
+        text = f"{rate.value:.0%} ({low:.0%}–{high:.0%})"
+        return text if low <= 1 / seats <= high else f"**{text}**"
+
+    note = f"{RATES} Bold: the even share of {1 / seats:.0%} lies outside. –: a banned pair."
+    return pair_grid(data, "grid", "Faction × player mat: games won", note, cell)
+
+
+def coin_grid(data: Rows) -> Table:
+    def cell(group: Sequence[Line]) -> str:
+        coins = numbers(group, "coins")
+        return f"{mean(coins):.1f} ± {margin(coins):.1f}"
+
+    note = "Means with half of their 95% intervals."
+    return pair_grid(data, "coins", "Faction × player mat: coins", note, cell)
+
+
+def pair_grid(
+    data: Rows, key: str, title: str, note: str, cell: Callable[[Sequence[Line]], str]
+) -> Table:
     groups = by_pairs(data)
     mats = sorted({mat for _, mat in groups})
-    rows: list[tuple[Cell, ...]] = []
-    for faction in sorted({faction for faction, _ in groups}):
-        cells = (groups.get((faction, mat)) for mat in mats)
-        rows.append((faction, *("" if cell is None else data.rate(cell) for cell in cells)))
-    note = f"{RATES} Banned pairs are empty."
-    return Table("grid", "Faction × player mat", note, ("faction", *mats), rows)
+    rows: list[tuple[Cell, ...]] = [
+        (
+            faction,
+            *(cell(groups[faction, mat]) if (faction, mat) in groups else "–" for mat in mats),
+        )
+        for faction in sorted({faction for faction, _ in groups})
+    ]
+    return Table(key, title, note, ("faction", *mats), rows)
 
 
 def pairs(data: Rows) -> Table:

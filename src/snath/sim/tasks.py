@@ -6,16 +6,21 @@ name.  The deals of tasks have seeds of their own: nobody may learn from them.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from ..config import ruled_words
 from ..engine.errors import ConfigError
+from .markdown import line
 from .measures import margin, mean
 from .plan import ROTATE, Plan
-from .run import Keep, run
+from .run import Keep, Progress, run
 from .stats import Rate, Rows, first_star_mean, numbers, share
+from .tables import read_rows
 
 PLAYER: Final = "player"  # stands for whoever is scored
 ROUNDS: Final = 60  # games are cut off here: weak players may never end one
@@ -47,7 +52,7 @@ def tasks() -> dict[str, Task]:
     """All tasks by name: against quick, against every level of rules that play, among equals."""
     ruled = [(seat, level) for seat in ruled_words().values() for level in seat.levels]
     every = (
-        Task("duel-v1", "two seats, against quick", (PLAYER, "quick"), 70_001),
+        Task("duel-v2", "two seats, against quick", (PLAYER, "quick"), 70_002),
         *(
             Task(f"solo-{level}-v1", f"alone against {seat.title}, level {level}",
                  (PLAYER, seat.seat(level)), 70_011 + number)
@@ -82,23 +87,65 @@ def task_of(name: str) -> Task:
     return tasks()[name]
 
 
-def score(task: Task, word: str, games: int | None = None, jobs: int | None = 1) -> Score | None:
-    """Play a task; None if it was interrupted."""
-    report = run(task.plan(word, games), jobs, Keep(rows=True))
-    if report.interrupted:
-        return None
-    data = Rows(report.rows)
-    alone = set(task.seats) == {PLAYER}
+def score(
+    task: Task,
+    word: str,
+    games: int | None = None,
+    jobs: int | None = 1,
+    folder: Path | None = None,
+    progress: Progress | None = None,
+) -> Score | None:
+    """Play a task; None if it was interrupted.
+
+    A folder keeps the rows: games that it has are not played again.
+    """
+    plan = task.plan(word, games)
+    if folder is None:
+        report = run(plan, jobs, Keep(rows=True), progress)
+        rows = report.rows
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+        out = folder / f"{file_name(word)}.{task.name}.csv"
+        report = run(plan, jobs, Keep(out, resume=True), progress)
+        rows = [row for row in read_rows(out) if int(str(row["game"])) < plan.games]
+    return None if report.interrupted else score_of(task.name, word, Rows(rows))
+
+
+def file_name(word: str) -> str:
+    """A word as part of a file's name."""
+    return re.sub(r"[^\w.=-]+", "_", word)
+
+
+def score_of(task: str, word: str, data: Rows) -> Score:
     own = [row for row in data.rows if row["word"] == word]
     coins = numbers(own, "coins")
     return Score(
-        task.name,
+        task,
         word,
         data.games,
-        None if alone else data.rate(own),
+        None if len(own) == len(data.rows) else data.rate(own),
         round(mean(coins), 2),
         round(margin(coins), 2),
         share([row for row in data.rows if row["won"]], "coins"),
         share(data.first, "rounds"),
         first_star_mean(own),
     )
+
+
+def baselines(scores: Sequence[Score]) -> str:
+    """Scores of several players side by side, in Markdown: a row for each task."""
+    words = list(dict.fromkeys(one.word for one in scores))
+    found = {(one.task, one.word): one for one in scores}
+    lines = [line(["task", *(f"`{word}`" for word in words)]), "|---" * (len(words) + 1) + "|"]
+    for task in dict.fromkeys(one.task for one in scores):
+        cells = (found.get((task, word)) for word in words)
+        lines.append(line([f"`{task}`", *("" if one is None else told(one) for one in cells)]))
+    return "\n".join(lines)
+
+
+def told(one: Score) -> str:
+    """The share won and the coins; among equals what the winner has, and after how long."""
+    if one.won is None:
+        return f"winner ${one.winner_coins:.1f} after {one.rounds:.1f} rounds"
+    low, high = (100 * bound for bound in one.won.interval)
+    return f"{100 * one.won.value:.1f} % ({low:.1f}–{high:.1f} %), ${one.coins:.1f}"

@@ -17,6 +17,7 @@ from multiprocessing.synchronize import Event as Flag
 from time import monotonic
 from typing import Final, TypeAlias
 
+from ..bots.process import settle_in
 from .errors import SimError, Stopped
 from .interrupt import StopWish, deaf_children
 from .observer import Observer, load_observer
@@ -48,6 +49,7 @@ worker: Worker | None = None
 def start_worker(plan: Plan, record: bool, stop: Flag) -> None:
     global worker  # noqa: PLW0603 - the one place where a process remembers its work
     threading.Thread(target=end_with_parent, daemon=True).start()
+    settle_in()
     worker = Worker(plan, record, stop)
 
 
