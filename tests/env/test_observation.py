@@ -19,6 +19,7 @@ from snath.engine.ids import CHANCE  # noqa: E402
 from snath.engine.rng import Rng  # noqa: E402
 from snath.env import layout  # noqa: E402
 from snath.env.arrays import Vector  # noqa: E402
+from snath.env.encoding.copies import GameCopy  # noqa: E402
 from snath.env.observation import encoder_for  # noqa: E402
 from snath.env.version import version_of  # noqa: E402
 from tests.games import config_of, games, player_of  # noqa: E402
@@ -101,7 +102,7 @@ def test_what_is_kept_between_looks_changes_nothing(version: int) -> None:
             continue
         seats = len(state.order)
         encoder = encoder_for(state.rules, seats, version)
-        copy = kept.setdefault(id(encoder), encoder.writer.copy())
+        copy = kept.setdefault(id(encoder), GameCopy(encoder.writer.places))
         afresh = np.empty(encoder.size, np.float32)
         again = np.zeros(encoder.size, np.float32)
         encoder.write(state, moment % seats, afresh)
@@ -298,7 +299,7 @@ def test_modules_in_play_are_marked() -> None:
 
 def test_more_tokens_than_a_byte_holds() -> None:
     game = new_game(2, seed=1)
-    game.state.resources[0] = 300
+    game.state.put(0, 0, 300)
     shape = layout.layout_for(2)
     row = np.empty(shape.size, np.float32)
     encoder_for(game.state.rules, 2).write(game.state, 0, row)

@@ -149,27 +149,23 @@ class Batch(Arrays):
         wanted = np.asarray(actions, np.int64)
         if wanted.shape != (self.games,):
             raise ConfigError(f"{self.games} actions are needed, not an array {wanted.shape}")
-        self.check(wanted)
+        chosen: list[int] = wanted.tolist()
+        self.check(chosen)
         self.rewards.fill(0)
         self.terminated.fill(False)
         self.truncated.fill(False)
-        over = self.rows.step(self.states, wanted.tolist())
+        over = self.rows.step(self.states, chosen)
         for game, lead in enumerate(self.leads):
             self.rewards[game] = lead.gained(self.states[game])
         for game in over:
             self.end(game, self.states[game])
         self.show_all()
 
-    def check(self, wanted: Numbers) -> None:
-        size = self.table.actions.size
-        inside = (wanted >= 0) & (wanted < size)
-        places = np.where(inside, wanted, 0) + self.first_places
-        found = np.searchsorted(self.legal, places).clip(max=len(self.legal) - 1)
-        legal = inside & (self.legal[found] == places)
-        if not legal.all():
-            game = int(np.flatnonzero(~legal)[0])
+    def check(self, chosen: list[int]) -> None:
+        game = self.rows.illegal(chosen)
+        if game >= 0:
             try:
-                self.table.code(self.states[game], int(wanted[game]))
+                self.table.code(self.states[game], chosen[game])
             except IllegalActionError as error:
                 raise IllegalActionError(f"game {game}: {error}") from None
 
@@ -192,7 +188,6 @@ class Batch(Arrays):
         if self.masking:
             self.all_masks[self.legal] = 1
         if self.observing:
-            self.observations.fill(0)
             self.rows.observe(self.states)
 
     def legal_actions(self) -> tuple[Numbers, Numbers]:

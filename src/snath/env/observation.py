@@ -37,7 +37,13 @@ class Encoder:
         if version.open:
             fixed = Fixed(where, self.layout.table["goals"][1])
             declared = declared_of(rules, self.layout, where, self.words)
-        self.writer = Writer(where, facets_of(rules.modules), fixed, declared)
+        plain = not (
+            rules.open_hands
+            or rules.owners
+            or rules.containers
+            or any(goal.varies() for goal in rules.goals)
+        )
+        self.writer = Writer(where, facets_of(rules.modules), fixed, declared, plain)
 
     def write(self, state: State, seat: int, row: Vector) -> None:
         """What a seat knows of a state; whatever stood in the row before is gone."""

@@ -174,7 +174,7 @@ class SnathState(pyspiel.State):
             return [(0, 1.0)]
         weights = [1] * len(options)
         if state.seat() == CHANCE:
-            weights = state.stack[-1].weights(state)
+            weights = state.stack[-1].weights(state, options)
         total = sum(weights)
         return [(i, weight / total) for i, weight in enumerate(weights) if weight]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..config import GameConfig, make_config, ruled_seats
 from ..engine.errors import ConfigError, IllegalActionError
+from ..engine.rng import Rng
 from ..engine.state import State
 from ..factory import first_state, ruleset_of
 from ..record.notation import to_text
@@ -49,13 +50,15 @@ class Table:
         self.rules = ruleset_of(self.config)
         self.actions = actions_for(self.rules, version)
         self.encoder = encoder_for(self.rules, self.seats, version)
+        self.first = first_state(self.config)  # of every game, but for its chance
 
     def config_for(self, seed: int) -> GameConfig:
         return replace(self.config, seed=seed)
 
     def start(self, seed: int) -> State:
         """A new game at the first question to a player."""
-        state = first_state(self.config_for(seed))
+        state = self.first.clone()
+        state.rng = Rng.seeded(seed)
         run_to_player(state, self.mask)
         return state
 

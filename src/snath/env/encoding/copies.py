@@ -3,19 +3,28 @@
 Most decisions change one seat, and of it the amounts, the mat or the pieces: comparing the rest
 with what it was is ten times as fast as writing it anew.  Lists that clones share are replaced when
 they change (`engine.sharing`), so it is enough to see whether they are the same lists; a copy holds
-on to them.
+on to them.  `update` says which parts have changed, as a mask.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import final
+from typing import Final, final
 
 from ...engine.player import Player
 from ...engine.state import State
 from .open_table import write_decks, write_resources, write_round
 from .places import Places
 from .seat import write_amounts, write_marks, write_names, write_pieces
+
+HEAD: Final = 1  # parts of the table
+MAP: Final = 2
+CARDS: Final = 4
+NAMES: Final = 1  # parts of a seat
+AMOUNTS: Final = 2
+MARKS: Final = 4
+PIECES: Final = 8
+ALL: Final = slice(None)
 
 
 def zeros(count: int) -> memoryview[float]:
@@ -30,7 +39,7 @@ class GameCopy:
         self.places = places
         self.seats = [SeatCopy(places, owner) for owner in range(places.seats)]
         self.table = zeros(places.open_end)
-        self.head = self.table[: places.resources]  # parts of the table, each with its nothing
+        self.head = self.table[: places.active]  # parts of the table, each with its nothing
         self.map = self.table[places.resources : places.encounters]
         self.cards = self.table[places.encounters :]
         self.no_head = zeros(len(self.head))
@@ -48,23 +57,27 @@ class GameCopy:
         self.encounter_bottom: list[int] = []
         self.resources: list[int] = []
 
-    def write_table(self, state: State, out: memoryview[float]) -> None:
-        """The open part of the table; of it only what has changed is written anew."""
+    def update(self, state: State) -> int:
+        """Bring the table up to date."""
+        changed = 0
         if not self.known or state.round != self.round or state.tile != self.tile:
             self.round = state.round
             self.tile = state.tile
-            self.head[:] = self.no_head
+            self.head[ALL] = self.no_head
             write_round(self.places, state, self.table)
+            changed |= HEAD
         if not self.known or state.resources != self.resources:
             self.resources = state.resources[:]
-            self.map[:] = self.no_map
+            self.map[ALL] = self.no_map
             write_resources(self.places, state, self.table)
+            changed |= MAP
         if not self.known or not self.same_cards(state):
             self.keep_cards(state)
-            self.cards[:] = self.no_cards
+            self.cards[ALL] = self.no_cards
             write_decks(self.places, state, self.table)
+            changed |= CARDS
         self.known = True
-        out[: self.places.open_end] = self.table
+        return changed
 
     def same_cards(self, state: State) -> bool:
         return (
@@ -72,9 +85,9 @@ class GameCopy:
             and state.factory_count == self.factory_count
             and len(state.objective_deck) + len(state.objective_bottom) // 2 == self.objectives
             and len(state.encounter_deck) == self.encounter_deck
+            and state.encounter_bottom is self.encounter_bottom
             and state.deck == self.deck
             and state.discard == self.discard
-            and state.encounter_bottom == self.encounter_bottom
         )
 
     def keep_cards(self, state: State) -> None:
@@ -82,9 +95,9 @@ class GameCopy:
         self.factory_count = state.factory_count
         self.objectives = len(state.objective_deck) + len(state.objective_bottom) // 2
         self.encounter_deck = len(state.encounter_deck)
+        self.encounter_bottom = state.encounter_bottom
         self.deck = state.deck[:]
         self.discard = state.discard[:]
-        self.encounter_bottom = state.encounter_bottom[:]
 
 
 @final
@@ -96,6 +109,7 @@ class SeatCopy:
         self.owner = owner
         self.block = zeros(places.block_size)
         self.names = self.block[: places.power]  # parts of the block, each with its nothing
+        self.amounts = self.block[places.power : places.hand_known]
         self.marks = self.block[places.marks : places.character]
         self.pieces = self.block[places.character :]
         self.no_names = zeros(len(self.names))
@@ -122,27 +136,32 @@ class SeatCopy:
         self.stars: list[int] = []
         self.factory_cards: list[int] = []
 
-    def write(self, p: Player, base: int, out: memoryview[float]) -> None:
-        """The open part of the block of a player; of it only what has changed is written anew."""
+    def update(self, p: Player) -> int:
+        """Bring the open part of the block up to date."""
+        changed = 0
         if not self.known or not self.same_names(p):
             self.faction = p.faction
             self.mat = p.mat
-            self.names[:] = self.no_names
+            self.names[ALL] = self.no_names
             write_names(self.places, p, self.owner, 0, self.block)
-        if not self.known or not self.same_marks(p):
-            self.keep_marks(p)
-            self.marks[:] = self.no_marks
-            write_marks(self.places, p, 0, self.block)
-        if not self.known or p.structures is not self.structures or p.units != self.units:
-            self.units = p.units[:]
-            self.structures = p.structures
-            self.pieces[:] = self.no_pieces
-            write_pieces(self.places, p, 0, self.block)
+            changed |= NAMES
         if not self.known or not self.same_amounts(p):
             self.keep_amounts(p)
             write_amounts(p, self.places.power, self.block)
+            changed |= AMOUNTS
+        if not self.known or not self.same_marks(p):
+            self.keep_marks(p)
+            self.marks[ALL] = self.no_marks
+            write_marks(self.places, p, 0, self.block)
+            changed |= MARKS
+        if not self.known or p.structures is not self.structures or p.units != self.units:
+            self.units = p.units[:]
+            self.structures = p.structures
+            self.pieces[ALL] = self.no_pieces
+            write_pieces(self.places, p, 0, self.block)
+            changed |= PIECES
         self.known = True
-        out[base : base + self.places.block_size] = self.block
+        return changed
 
     def same_names(self, p: Player) -> bool:
         return p.faction == self.faction and p.mat == self.mat

@@ -85,6 +85,11 @@ class Places:
         self.discard = table["discard"]
         self.encounters_used = table["encounters_used"]
         self.open_end = table["objectives_used"]  # what lies before is open to everybody
+        self.known_end = table["flags"]  # what lies between are cards that a seat may know
+        self.unfinished = table["combat_space"]  # where the steps under way begin
+        self.unfinished_end = table["target_space"] + spaces
+        self.secret = table.get("secret_topic", 0)  # those of secret choices
+        self.secret_end = table.get("module_table", 0)
         self.move_left = table["move_left"]
         self.move_space = table["move_space"]
         self.move_unit = table["move_unit"]

@@ -6,6 +6,7 @@ from typing import final
 
 from ...engine.state import State
 from .chance import run_to_player
+from .row import Row
 from .writer import Writer
 
 
@@ -24,15 +25,22 @@ class Rows:
         seat: memoryview[int],
         option_count: memoryview[int],
     ) -> None:
-        self.writer = writer
         self.players = players  # mask of the seats that are asked
         self.code_of = code_of
         self.index_of = index_of
-        self.observations = observations
+        self.rows = [Row(writer, row) for row in observations]
         self.size = size  # of the action space
         self.seat = seat
         self.option_count = option_count
-        self.copies = [writer.copy() for _ in observations]
+        self.options: list[list[int]] = []  # codes that are legal, by game
+
+    def illegal(self, actions: list[int]) -> int:
+        """The first game in which an action is not legal, -1 if all are."""
+        for game in range(len(actions)):
+            index = actions[game]
+            if not 0 <= index < self.size or self.code_of[index] not in self.options[game]:
+                return game
+        return -1
 
     def step(self, states: list[State], actions: list[int]) -> list[int]:
         """One action in every game, by its number; returns the games that are over."""
@@ -52,10 +60,12 @@ class Rows:
         """
         index_of = self.index_of
         legal: list[int] = []
+        self.options.clear()
         start = 0
         for game in range(len(states)):
             state = states[game]
             options = state.legal()
+            self.options.append(options)
             for code in options:
                 legal.append(start + index_of[code])
             start += self.size
@@ -64,7 +74,6 @@ class Rows:
         return legal
 
     def observe(self, states: list[State]) -> None:
-        """Observations of all games, into rows that are 0 everywhere."""
+        """Observations of all games."""
         for game in range(len(states)):
-            state = states[game]
-            self.writer.write(state, state.seat(), self.observations[game], self.copies[game])
+            self.rows[game].look(states[game])

@@ -39,15 +39,13 @@ class Writer:
         facets: dict[str, EncodingFacet],
         fixed: Fixed | None,
         declared: Declared | None,
+        plain: bool,
     ) -> None:
         self.places = places
         self.facets = facets  # by name of the module
         self.fixed = fixed
         self.declared = declared
-
-    def copy(self) -> GameCopy:
-        """Room to remember a game that is looked at again and again."""
-        return GameCopy(self.places)
+        self.plain = plain  # nothing but the table and its seats changes in a turn, see `row`
 
     def write(
         self,
@@ -72,7 +70,8 @@ class Writer:
             write_resources(places, state, out)
             write_decks(places, state, out)
         else:
-            copy.write_table(state, out)
+            copy.update(state)
+            out[: places.open_end] = copy.table
         self.write_asked(state, place, out)
         write_known(places, state, seat, out)
         for owner in range(seats):
@@ -81,7 +80,8 @@ class Writer:
             if copy is None:
                 write_open(places, p, owner, base, out)
             else:
-                copy.seats[owner].write(p, base, out)
+                copy.seats[owner].update(p)
+                out[base : base + places.block_size] = copy.seats[owner].block
             if owner == seat or state.over or state.rules.open_hands:
                 write_hand(places, p, base, out)
         write_clockwise(places, state.order, seat, place, out)
