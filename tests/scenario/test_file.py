@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from snath.scenario import ScenarioError, read_file, run_file
+from snath.scenario import ScenarioError, check, read_file, run_file
 from tests.scenario.toml_files import HEAD, SEATS, message, run, write
 
 
@@ -114,3 +114,11 @@ def test_files_that_are_not_there_or_no_text(tmp_path: Path) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(ScenarioError, match="cannot be read"):
         read_file(tmp_path / "bytes.toml")
+
+
+def test_a_path_may_be_text(tmp_path: Path) -> None:
+    path = write(tmp_path, SEATS + HEAD + "then.round = 1")
+    (outcome,) = run_file(str(path))
+    assert outcome.ok, outcome.message
+    assert read_file(str(path))[0].file == path
+    assert check([str(path)]) == (["1 scenarios, 0 failed"], 0)

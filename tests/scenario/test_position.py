@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from snath.engine.errors import PositionError
+from snath.engine.ids import EVERYBODY, RESOURCES
 from snath.engine.invariants import problems
 from snath.game import Game
 from snath.scenario import load_position
+from snath.scenario.sections import by_bottom_row
 
 SEATS = ["nordic industrial", "crimea mechanical"]
 INVADERS = {"seats": ["albion militant", "togawa innovative"], "modules": ["invaders"]}
@@ -226,7 +228,7 @@ def test_counts_of_the_turn() -> None:
         ({"phase": 3}, "phase: expected text, not 3"),
         ({"resources": {"A4": "2 gold"}}, "unknown resource 'gold'; allowed: oil, metal, wood"),
         ({"resources": {"A4": "many oil"}}, "as an amount and a resource: '2 oil'"),
-        ({"resources": {"home-nordic": "1 oil"}}, "tokens lie on territories only"),
+        ({"resources": {"home-moon": "1 oil"}}, "unknown space or container"),
         ({"resources": {"B3": "1 oil"}}, "tokens on a lake without a character or mech"),
         ({"resources": "2 oil"}, "expected a table"),
         ({"encounters": "A4"}, "tokens lie only on A3"),
@@ -257,7 +259,7 @@ def test_refusals(given: dict[str, Any], message: str) -> None:
         ({"flags": "A1, A2, A3, B2, C2"}, "there are only 4"),
         ({"flags": "D5", "traps": "power D5"}, "two Flags or Traps on one territory"),
         ({"traps": "luck D5"}, "unknown Trap 'luck'; allowed: popularity, power, coins"),
-        ({"traps": "power"}, "write 'power A3' or 'power A3 disarmed'"),
+        ({"traps": "power"}, "write 'power A3', 'power A3 disarmed' or 'power A3 rearmed'"),
         ({"traps": "power D5 gone"}, "is not a Trap"),
         ({"traps": "power D5, power D4"}, "only one Trap 'power'"),
         ({"traps": "power A1"}, "share a territory with an armed Trap"),
@@ -287,6 +289,39 @@ def test_values_that_cannot_even_be_shown() -> None:
         assert len(refused(options={"tile": value})) < 1000
         assert len(refused(options={"teams": value})) < 1000
         assert len(refused(seats=[value])) < 1000
+
+
+def test_used_objectives_lie_under_their_deck() -> None:
+    game = position(
+        nordic={"objectives": []}, crimea={"objectives": [3, 4]}, objective_bottom="6, 22 nordic"
+    )
+    assert game.state.objective_bottom == [6, EVERYBODY, 22, 1]
+    assert position(objective_bottom=[6, "22 crimea"]).state.objective_bottom[2:] == [22, 2]
+    for value, message in (
+        ("6, 6", "card 6 is there only once"),
+        ("99", "there is no card 99"),
+        ("six", "'six' is not a number"),
+        ("6 albion", "unknown seat 'albion'"),
+        (6, "expected a text with commas or a list of texts"),
+    ):
+        assert message in refused(objective_bottom=value)
+    assert "there is no card 6" in refused(objective_bottom="6", nordic={"objectives": [6, 7]})
+
+
+def test_tokens_on_a_home_base_are_what_a_game_can_lead_to() -> None:
+    """Wayfare takes a mech and what it carries to a home base; the same can be given."""
+    game = position(
+        active="crimea",
+        crimea={"units": "character G3, mech wayfare F4, worker H1"},
+        resources={"F4": "2 oil"},
+    )
+    for action in ("section move", "move", "unit mech F4", "carry oil 2", "step home-polania"):
+        game.play(by_bottom_row(game.state, 1, action), 1)
+    again = position(resources={"home-polania": "2 oil"})
+    for state in (game.state, again.state):
+        at = state.board.index["home-polania"]
+        assert state.resources[at * RESOURCES] == 2
+        assert not problems(state)
 
 
 def test_a_position_can_be_played_on() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from snath.engine.action import ACTIONS, ActionKind
 from snath.factory import build_ruleset
 from snath.modules import all_modules, facets
 from snath.scenario import check, load_position
@@ -56,6 +57,37 @@ def named_in(heading: str) -> set[str]:
 )
 def test_every_key_is_named(heading: str, keys: set[str]) -> None:
     assert keys - named_in(heading) == set()
+
+
+def written(kind: ActionKind) -> str:
+    """An action with its fields, optional ones in brackets, as messages write it."""
+    fields = (f"[{field.name}]" if field.optional else field.name for field in kind.fields)
+    return " ".join([kind.name, *fields])
+
+
+def test_every_action_is_listed_with_its_optional_numbers() -> None:
+    """And no other: the tables are those of the engine and of the modules."""
+    rows = re.findall(r"^\| (.+) \|$", section("Actions"), re.MULTILINE)
+    listed = {row.split("`")[1]: row for row in rows if row.startswith("`")}
+    assert {written(kind) for kind in ACTIONS} == set(listed)
+    assert "bottom coins [bonus]" in listed and "bolster gain amount [bonus]" in listed
+    for kind in ACTIONS:
+        assert ("chance: " in listed[written(kind)]) == kind.chance, kind.name
+    for module in all_modules():
+        wanted = {written(kind) for kind in module.actions()}
+        row = next((row for row in rows if row.startswith(f"{module.name} | `")), "")
+        assert wanted == set(re.findall(r"`([^`]+)`", row)), module.name
+
+
+def test_the_words_of_fields_are_listed() -> None:
+    rules = build_ruleset((), None)
+    rows = dict(
+        row.split(" | ", 1) for row in re.findall(r"^\| (\w+ \| .+) \|$", section("Actions"), re.M)
+    )
+    for name in ("gain", "resource", "cargo", "unit", "mech", "cube", "structure", "bonus", "goal"):
+        assert re.findall(r"`([^`]+)`", rows[name])[: len(rules.vocabularies[name])] == list(
+            rules.vocabularies[name]
+        )
 
 
 def test_every_thing_to_hide_is_named() -> None:

@@ -46,6 +46,25 @@ FIGHT = "section build; move; unit character D5; step D4; done"
         'given.nordic.units = "character A4"\nwhen = "section build; move; unit character A4; '
         'step B5; encounter 12; option 1; nordic: gain popularity all; gain wood all"\n'
         'then.nordic.popularity = 3\nthen.resources.B5 = "2 wood"',
+        # Combat cards and cargo in any order.
+        BATTLE.replace("character D5,", "character D5, mech 1 D5,")
+        + 'when = "section build; move; unit character D5; step D4; unit mech D5; step D4; '
+        'nordic: dial 1; nordic: play_card 5; nordic: play_card 2; crimea: dial 3; crimea: commit"'
+        "\nthen.nordic = { power = 4, cards = [] }",
+        'given.nordic.units = "character D5, mech 4 B5, worker B5 x2"\n'
+        'given.resources.B5 = "2 metal, 1 oil"\n'
+        'when = "section build; move; unit mech B5; carry worker 2; carry metal 2; carry oil 1; '
+        'step A4; stop"\nthen.resources.A4 = "2 metal, 1 oil"\n'
+        'then.nordic.at.A4 = "mech, worker x2"',
+        # Sections by their top row.
+        'when = "nordic: section move; coins 1"\nthen.nordic.section = "build"',
+        'given.nordic.section = "bolster"\nthen.nordic.section = "upgrade"\n'
+        'then.options = ["section move"]\nthen.not_options = ["section bolster"]',
+        # Tokens on a home base, where a unit may have brought them.
+        'given.resources.home-crimea = "2 oil"\nthen.resources.home-crimea = "2 oil"',
+        # What is not written is drawn, also before what is: the objectives come after the tile.
+        'when = "deal_objective 0 5; deal_objective 0 6"\nthen.nordic.objectives = [5, 6]',
+        'when = "deal_objective 1 7"\nthen.crimea.objectives = 2\nthen.nordic.objectives = 2',
     ],
 )
 def test_scripts_that_work(tmp_path: Path, text: str) -> None:

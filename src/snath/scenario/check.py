@@ -12,17 +12,17 @@ from .file import Scenario, read_file
 from .run import run_scenario
 
 
-def scenario_files(paths: Sequence[Path]) -> list[Path]:
+def scenario_files(paths: Sequence[Path | str]) -> list[Path]:
     """The files themselves and all scenario files below folders, in order."""
     out: list[Path] = []
-    for path in paths:
+    for path in map(Path, paths):
         found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
         out += [file for file in found if file.name != NOT_SHOWN and file not in out]
     return out
 
 
 def check(
-    paths: Sequence[Path], with_coverage: bool = False, as_json: bool = False
+    paths: Sequence[Path | str], with_coverage: bool = False, as_json: bool = False
 ) -> tuple[list[str], int]:
     """Lines to print and the exit code: 0 if every scenario holds and no rule lacks one.
 
@@ -50,7 +50,7 @@ def check(
     problem = "" if total else "no scenario files found"
     if with_coverage and not problem:
         try:
-            covered = coverage(checklist_folder(paths), scenarios)
+            covered = coverage(checklist_folder([Path(path) for path in paths]), scenarios)
         except ScenarioError as error:
             problem = str(error)
     good = not failed and not problem and (covered is None or covered.ok)

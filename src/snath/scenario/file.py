@@ -39,8 +39,9 @@ class Scenario:
     error: str | None
 
 
-def read_file(path: Path) -> list[Scenario]:
+def read_file(path: Path | str) -> list[Scenario]:
     """All scenarios of a file; ScenarioError names the file and what is wrong."""
+    path = Path(path)
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:

@@ -33,6 +33,21 @@ def number(value: object, where: str, low: int, high: int) -> int:
     return value
 
 
+def compared(
+    value: object, actual: int, where: str, low: int, high: int, what: str = ""
+) -> tuple[str, str]:
+    """A number as it shall be and as it is, in words; '5+' is any number from five on."""
+    if isinstance(value, str) and value.endswith("+") and value[:-1].isdecimal():
+        least = number(int(value[:-1]), where, low, high)
+        return f"{least}+{what}", f"{least}+{what}" if actual >= least else f"{actual}{what}"
+    return f"{number(value, where, low, high)}{what}", f"{actual}{what}"
+
+
+def counts(value: object) -> bool:
+    """Whether a fact says how many there are, not which: 3 or '3+'."""
+    return isinstance(value, int) or (isinstance(value, str) and value[:-1].isdecimal())
+
+
 def truth(value: object, where: str) -> bool:
     if not isinstance(value, bool):
         raise PositionError(f"{where}: expected true or false, not {shown(value)}")
@@ -114,12 +129,14 @@ def numbers(value: object, where: str) -> list[int]:
         return [number(value, where, 0, 255)]
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [number(item, where, 0, 255) for item in value]
-    out: list[int] = []
-    for word in repeated(value, where):
-        if not (word.isascii() and word.isdigit() and len(word) <= 3):
-            raise PositionError(f"{where}: {shown(word)} is not a number")
-        out.append(number(int(word), where, 0, 255))
-    return out
+    return [whole(word, where) for word in repeated(value, where)]
+
+
+def whole(word: str, where: str) -> int:
+    """A whole number written in plain digits."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):
+        raise PositionError(f"{where}: {shown(word)} is not a number")
+    return number(int(word), where, 0, 255)
 
 
 def card_numbers(value: object, where: str, allowed: Sequence[int]) -> list[int]:

@@ -15,7 +15,7 @@ from .facts.offer import offered
 from .facts.then import failures
 from .file import Scenario, Stage, read_file
 from .position import position_game
-from .script import CannotPlayError, draw_chance, lines_of, play_line
+from .script import CannotPlayError, draw_chance, in_order, lines_of, play_line
 from .seats import seat_name
 
 SHOWN_ACTIONS: Final = 12
@@ -34,7 +34,7 @@ class Outcome:
         return not self.message
 
 
-def run_file(path: Path) -> list[Outcome]:
+def run_file(path: Path | str) -> list[Outcome]:
     """The outcome of every scenario of a file; ScenarioError if it cannot be read."""
     return [run_scenario(scenario) for scenario in read_file(path)]
 
@@ -81,7 +81,7 @@ def run_stage(game: Game, stage: Stage) -> list[str]:
     """Play and compare; whatever is played must leave a sound state behind."""
     before = len(game.events)
     try:
-        for line in lines_of(stage.when):
+        for line in in_order(game.state.rules, lines_of(stage.when)):
             play_line(game, line)
             unsound = problems(game.state)
             if unsound:

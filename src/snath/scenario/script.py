@@ -9,6 +9,10 @@ are not written are drawn from the seed.
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
+from typing import Final
+
 from ..engine.action import END_TURN, SECTION, code
 from ..engine.errors import SnathError
 from ..engine.ids import CHANCE
@@ -19,6 +23,10 @@ from .errors import ScenarioError
 from .facet import scenario_facets, together
 from .outcomes import OUTCOMES, Outcome
 from .seats import seat_name, seat_names
+from .sections import SECTION as OF_A_MAT
+from .sections import by_bottom_row
+
+ANY_ORDER: Final = ("carry", "play_card")  # written in any order, asked for in one
 
 
 class CannotPlayError(SnathError):
@@ -36,6 +44,30 @@ def lines_of(script: object) -> list[str]:
         actions = line.partition("#")[0].split(";")
         out += [action.strip() for action in actions if action.strip()]
     return out
+
+
+def in_order(rules: Ruleset, lines: list[str]) -> list[str]:
+    """The lines, with cargo that is loaded at once and combat cards that are played at once in
+    the order in which the game asks for them."""
+    out: list[str] = []
+    for (_, word), group in groupby(lines, lambda line: (split_line(line)[0], kind_in(line))):
+        together = list(group)
+        if word in ANY_ORDER:
+            together.sort(key=partial(place_in_order, rules))
+        out += together
+    return out
+
+
+def kind_in(line: str) -> str:
+    return split_line(line)[1].partition(" ")[0]
+
+
+def place_in_order(rules: Ruleset, line: str) -> int:
+    """Whatever cannot be read is told when it is played."""
+    try:
+        return notation.parse(rules, split_line(line)[1])
+    except SnathError:
+        return 0
 
 
 def outcomes(rules: Ruleset) -> dict[str, Outcome]:
@@ -66,8 +98,14 @@ def play_line(game: Game, line: str) -> None:
         check_asked(game, who, line)
         play_whole_gain(game, rest[0], line)
         return
+    if word == OF_A_MAT:
+        draw_chance(game)
+        if not game.over:
+            action = by_bottom_row(game.state, game.state.seat(), action)
     packed = parsed(game, action, line)
-    if not game.state.rules.actions[packed >> 24].chance:
+    if game.state.rules.actions[packed >> 24].chance:
+        draw_until(game, packed >> 24, owner_of(game, packed))
+    else:
         draw_chance(game)
     check_asked(game, who, line)
     carry_out(game, packed, line)
@@ -102,6 +140,30 @@ def draw_chance(game: Game) -> None:
         game.play(game.state.chance())
 
 
+def draw_until(game: Game, kind: int, owner: int) -> None:
+    """Draw what is not written until an outcome of a kind is open, if that is to come before
+    anybody must choose; `owner` says of whose card, -1 of anybody's."""
+    ahead = game.state.clone()
+    draws = 0
+    while not ahead.over and ahead.seat() == CHANCE:
+        if any(is_draw(option, kind, owner) for option in ahead.legal()):
+            for _ in range(draws):
+                game.play(game.state.chance())
+            return
+        ahead.apply(ahead.chance())
+        draws += 1
+
+
+def is_draw(option: int, kind: int, owner: int) -> bool:
+    return option >> 24 == kind and owner in (-1, option >> 16 & 255)
+
+
+def owner_of(game: Game, packed: int) -> int:
+    """The seat that an outcome names, -1 if it names none."""
+    fields = game.state.rules.actions[packed >> 24].fields
+    return packed >> 16 & 255 if fields and fields[0].name == "seat" else -1
+
+
 def check_asked(game: Game, who: str, line: str) -> None:
     """The game goes on, and `who`, if it is not empty, is the seat that must choose."""
     if game.over:
@@ -126,6 +188,9 @@ def play_short(game: Game, who: str, outcome: Outcome, value: str, line: str) ->
         number = outcome.read(value)
     except ScenarioError as error:
         raise ScenarioError(f"when: {line!r}: {error}") from error
+    draw_until(
+        game, outcome.kind, seat_of(game, who, line) if who and outcome.of_a_hand else -1
+    )
     check_asked(game, "chance", line)
     for option in game.state.legal():
         first, second, _ = notation.fields_of(option)

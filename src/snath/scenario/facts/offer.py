@@ -13,6 +13,7 @@ from ...game import Game
 from .. import reading
 from ..errors import ScenarioError
 from ..facet import GameFact
+from ..sections import by_bottom_row
 from .looking import event_text, listed
 
 
@@ -29,6 +30,8 @@ def pattern(game: Game, text: str, where: str) -> str:
         if not any(fnmatchcase(kind, name) for kind in known):
             reading.named(name, known, where, "action")
         return text
+    if not game.over:
+        text = by_bottom_row(game.state, game.state.seat(), text)
     try:
         return game.text(game.code_of(text))
     except UnknownActionError as error:
@@ -115,7 +118,8 @@ def weights(game: Game, events: Sequence[Event], value: object, where: str) -> l
     if state.over or state.seat() != CHANCE:
         return [f"{where}: no random outcome is open (see leave_chance)"]
     out: list[str] = []
-    for outcome, actual in zip(offered(game), state.stack[-1].weights(state), strict=True):
+    weights = state.stack[-1].weights(state, state.legal())
+    for outcome, actual in zip(offered(game), weights, strict=True):
         fits = [weight for each, weight in wanted.items() if fnmatchcase(outcome, each)]
         if fits[:1] != [actual]:
             out.append(f"{where}: {outcome!r} has the weight {actual}")

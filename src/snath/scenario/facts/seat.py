@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ...engine.board import count
+from ...engine import effects, hooks
+from ...engine.action import BOLSTER, TRADE
+from ...engine.board import count, spaces
 from ...engine.ids import (
     BOTTOM_NAMES,
     CUBE_NAMES,
+    CUBES,
     IS_WORKER,
     MOVES,
     NO_MAT,
+    NOBODY,
     ONE_TIME_NAMES,
+    RESOURCE_NAMES,
     SECTIONS,
     STRUCTURE_NAMES,
 )
@@ -23,31 +28,42 @@ from ...engine.territory import controlled, units_out
 from .. import reading
 from ..errors import ScenarioError
 from ..facet import Pair, SeatFact
-from ..given.seat import mech_named, mech_names, recruit_pairs, upgrade_pairs
+from ..given.seat import mech_named, mech_names, recruit_pairs, unit_slots, upgrade_pairs
 from ..seats import seat_name
-from .looking import cards_text, listed, place_name, spaces_text, unit_texts, units_at_text
+from ..sections import bottom_name
+from .looking import (
+    cards_text,
+    listed,
+    place_name,
+    spaces_text,
+    stock_at,
+    unit_texts,
+    units_at_text,
+)
+
+ON_MAT: Final = "mat"  # in place of a space: not deployed
 
 
 def bounded(read: Callable[[State, int], int]) -> SeatFact:
     """A fact that is a number."""
 
     def fact(state: State, seat: int, value: object, where: str) -> list[Pair]:
-        return [(str(reading.number(value, where, -999, 999)), str(read(state, seat)))]
+        return [reading.compared(value, read(state, seat), where, -999, 999)]
 
     return fact
 
 
 def cards(state: State, seat: int, value: object, where: str) -> list[Pair]:
     hand = state.players[seat].hand
-    if isinstance(value, int):
-        return [(f"{reading.number(value, where, 0, 99)} cards", f"{sum(hand)} cards")]
+    if reading.counts(value):
+        return [reading.compared(value, sum(hand), where, 0, 99, " cards")]
     return [(cards_text(reading.combat_cards(value, where)), cards_text(hand))]
 
 
 def objectives(state: State, seat: int, value: object, where: str) -> list[Pair]:
     held = state.players[seat].objectives
-    if isinstance(value, int):
-        return [(f"{reading.number(value, where, 0, 99)} cards", f"{len(held)} cards")]
+    if reading.counts(value):
+        return [reading.compared(value, len(held), where, 0, 99, " cards")]
     known = list(state.rules.tables.objectives)
     return [(str(sorted(reading.card_numbers(value, where, known))), str(sorted(held)))]
 
@@ -92,8 +108,8 @@ def mechs(state: State, seat: int, value: object, where: str) -> list[Pair]:
     p = state.players[seat]
     names = [called[1] for called in mech_names(state, p)]
     out = [n for mech, n in enumerate(names) if p.units[mech_slot(state, mech)] >= 0]
-    if isinstance(value, int):
-        return [(f"{reading.number(value, where, 0, 9)} mechs", f"{len(out)} mechs")]
+    if reading.counts(value):
+        return [reading.compared(value, len(out), where, 0, 9, " mechs")]
     wanted = [names[mech_named(state, p, word, where)] for word in reading.items(value, where)]
     return [(listed(wanted), listed(out))]
 
@@ -114,8 +130,8 @@ def structures(state: State, seat: int, value: object, where: str) -> list[Pair]
 def upgrades(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """Moved cubes with the sections they went to, or how many."""
     p = state.players[seat]
-    if isinstance(value, int):
-        return [(f"{reading.number(value, where, 0, 6)} cubes", f"{p.upgrades()} cubes")]
+    if reading.counts(value):
+        return [reading.compared(value, p.upgrades(), where, 0, 6, " cubes")]
     pairs = upgrade_pairs(value, where)
     cubes = [CUBE_NAMES[i] for i in range(len(CUBE_NAMES)) if p.cubes >> i & 1]
     boxes = [BOTTOM_NAMES[i] for i in range(SECTIONS) for _ in range(p.reductions[i])]
@@ -131,9 +147,8 @@ def upgrades(state: State, seat: int, value: object, where: str) -> list[Pair]:
 def recruits(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """Enlisted recruits with their one-time bonuses, or how many."""
     p = state.players[seat]
-    if isinstance(value, int):
-        wanted = f"{reading.number(value, where, 0, 4)} recruits"
-        return [(wanted, f"{count(p.recruits)} recruits")]
+    if reading.counts(value):
+        return [reading.compared(value, count(p.recruits), where, 0, 4, " recruits")]
     pairs = recruit_pairs(value, where)
     sections = [BOTTOM_NAMES[i] for i in range(SECTIONS) if p.recruits >> i & 1]
     bonuses = [ONE_TIME_NAMES[i] for i in range(4) if p.one_time >> i & 1]
@@ -149,8 +164,8 @@ def recruits(state: State, seat: int, value: object, where: str) -> list[Pair]:
 def stars(state: State, seat: int, value: object, where: str) -> list[Pair]:
     """Stars by goal, all of them, or how many."""
     p = state.players[seat]
-    if isinstance(value, int):
-        return [(f"{reading.number(value, where, 0, 99)} stars", f"{p.star_count()} stars")]
+    if reading.counts(value):
+        return [reading.compared(value, p.star_count(), where, 0, 99, " stars")]
     goals = [goal.key for goal in state.rules.goals]
     wanted = reading.repeated(value, where)
     for goal in wanted:
@@ -161,6 +176,8 @@ def stars(state: State, seat: int, value: object, where: str) -> list[Pair]:
 
 def section(state: State, seat: int, value: object, where: str) -> list[Pair]:
     names = state.rules.vocabularies["section"]
+    if isinstance(value, str):
+        value = bottom_name(state, seat, value)
     reading.named(value, [*names, "none"], where, "section")
     token = state.players[seat].section
     return [(str(value), names[token] if token >= 0 else "none")]
@@ -191,8 +208,113 @@ def score(state: State, seat: int, value: object, where: str) -> list[Pair]:
     out: list[Pair] = []
     for line, coins in reading.table(value, where).items():
         reading.named(line, list(lines), where, "scoring line")
-        wanted = reading.number(coins, f"{where}.{line}", -999, 9999)
-        out.append((f"{line} {wanted}", f"{line} {lines[line]}"))
+        wanted, actual = reading.compared(coins, lines[line], f"{where}.{line}", -999, 9999)
+        out.append((f"{line} {wanted}", f"{line} {actual}"))
+    return out
+
+
+def goods(state: State, seat: int, value: object, where: str) -> list[Pair]:
+    """Resources on the territories that a seat controls: `goods = { oil = "2+" }`."""
+    held = [stock_at(state, at) for at in spaces(controlled(state, seat))]
+    out: list[Pair] = []
+    for name, amount in reading.table(value, where).items():
+        kind = reading.named(name, RESOURCE_NAMES, where, "resource")
+        have = sum(stock[kind] for stock in held)
+        wanted, actual = reading.compared(amount, have, f"{where}.{name}", 0, 999)
+        out.append((f"{wanted} {name}", f"{actual} {name}"))
+    return out
+
+
+def counts(state: State, seat: int, value: object, where: str) -> list[Pair]:
+    """What scoring counts, before it is multiplied: `counts = { territories = 7, stars = 3 }`."""
+    pieces, _, _, resources, territories, placed = ranked(state, seat).tie_breakers
+    known = {
+        "stars": placed, "territories": territories, "resources": resources, "pieces": pieces,
+    }  # fmt: skip
+    return numbers(known, value, where, "thing that scoring counts")
+
+
+def supply(state: State, seat: int, value: object, where: str) -> list[Pair]:
+    """What has not left the mats or lies beside them: `supply = { worker = 6, flag = 3 }`."""
+    p = state.players[seat]
+    known = {
+        unit.key: sum(of == kind and p.units[slot] < 0 for slot, of in enumerate(state.rules.kinds))
+        for kind, unit in enumerate(state.rules.units)
+    }
+    known["star"] = hooks.star_supply(state, seat)
+    if 0 <= p.mat < NO_MAT:
+        known["structure"] = sum(at < 0 for at in p.structures)
+        known["recruit"] = SECTIONS - count(p.recruits)
+        known["upgrade"] = CUBES - p.upgrades()
+    lying = [each for part in state.parts for each in part.lying(state, NOBODY)]
+    for token in state.rules.tokens:
+        known[token.key] = sum(
+            each.count
+            for each in lying
+            if each.token == token.key and each.owner == seat and each.place < 0
+        )
+    return numbers(known, value, where, "piece or token")
+
+
+def numbers(known: Mapping[str, int], value: object, where: str, what: str) -> list[Pair]:
+    """Numbers by name."""
+    out: list[Pair] = []
+    for name, number in reading.table(value, where).items():
+        reading.named(name, list(known), where, what)
+        wanted, actual = reading.compared(number, known[name], f"{where}.{name}", 0, 999)
+        out.append((f"{name} {wanted}", f"{name} {actual}"))
+    return out
+
+
+def costs(state: State, seat: int, value: object, where: str) -> list[Pair]:
+    """What actions cost now: `costs = { build = "2 wood", produce = "1 power", move = "none" }`.
+
+    The four of the bottom row, and those of the top row.
+    """
+    if not 0 <= state.players[seat].mat < NO_MAT:
+        raise ScenarioError(f"{where}: this seat has no player mat, so nothing costs it anything")
+    produce = effects.produce_cost(state, seat)
+    known = {
+        "move": listed([]),
+        "bolster": priced(("coins", effects.top_cost(state, seat, BOLSTER))),
+        "trade": priced(("coins", effects.top_cost(state, seat, TRADE))),
+        "produce": priced(
+            ("coins", produce.coins), ("popularity", produce.popularity), ("power", produce.power)
+        ),
+    }
+    for section, name in enumerate(BOTTOM_NAMES):
+        # Sections are numbered like the resources their bottom rows cost.
+        known[name] = priced(
+            (RESOURCE_NAMES[section], effects.bottom_cost(state, seat, section))
+        )
+    out: list[Pair] = []
+    for name, wanted in reading.table(value, where).items():
+        reading.named(name, list(known), where, "action")
+        out.append((f"{name}: {listed(reading.items(wanted, where))}", f"{name}: {known[name]}"))
+    return out
+
+
+def priced(*amounts: tuple[str, int]) -> str:
+    return listed([f"{n} {name}" for name, n in amounts if n])
+
+
+def unit(state: State, seat: int, value: object, where: str) -> list[Pair]:
+    """Where single units are: `unit = { character = "D5", "mech speed" = "mat" }`."""
+    p = state.players[seat]
+    out: list[Pair] = []
+    for name, place in reading.table(value, where).items():
+        slots, _ = unit_slots(state, p, f"{name} home", where)
+        if len(slots) > 1:
+            raise ScenarioError(
+                f"{where}: {name} is one of several that are alike; use at or units"
+            )
+        at = p.units[slots[0]]
+        wanted = reading.text(place, where)
+        if wanted != ON_MAT:
+            found = reading.standing(state.rules, state.board, wanted, where, p.home)
+            wanted = place_name(state, p, found)
+        actual = place_name(state, p, at) if at >= 0 else ON_MAT
+        out.append((f"{name} {wanted}", f"{name} {actual}"))
     return out
 
 
@@ -235,11 +357,16 @@ SEAT_FACTS: Final[Mapping[str, SeatFact]] = {
     "objectives": objectives,
     "factory_cards": factory_cards,
     "units": units,
+    "unit": unit,
     "at": at,
     "mechs": mechs,
     "workers": bounded(lambda state, seat: units_out(state, seat, IS_WORKER)),
     "unit_count": bounded(lambda state, seat: units_out(state, seat, MOVES)),
     "structures": structures,
+    "structure_count": bounded(
+        lambda state, seat: sum(at >= 0 for at in state.players[seat].structures)
+    ),
+    "goods": goods,
     "upgrades": upgrades,
     "recruits": recruits,
     "stars": stars,
@@ -248,6 +375,9 @@ SEAT_FACTS: Final[Mapping[str, SeatFact]] = {
     "controls_not": controls_not,
     "controls_exactly": controls_exactly,
     "score": score,
+    "counts": counts,
+    "costs": costs,
+    "supply": supply,
     "place": bounded(place),
     "faction": faction,
     "mat": mat,

@@ -95,7 +95,7 @@ def pile(read: Callable[[State], list[int]]) -> TableFact:
 
 def whole(read: Callable[[State], int]) -> TableFact:
     def fact(state: State, value: object, where: str) -> list[Pair]:
-        return [(str(reading.number(value, where, 0, 99_999)), str(read(state)))]
+        return [reading.compared(value, read(state), where, 0, 99_999)]
 
     return fact
 

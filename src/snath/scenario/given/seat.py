@@ -27,6 +27,7 @@ from ...engine.steps.deploy import mech_slot
 from ...engine.track.part import TrackPart
 from .. import reading
 from ..facet import scenario_facets, unknown
+from ..sections import bottom_name
 
 MOST_COINS: Final = 255  # what one action can say
 ON_MAT: Final = "character mat"
@@ -245,8 +246,10 @@ def enlist(p: Player, value: object, where: str) -> None:
 
 
 def section_of(state: State, p: Player, value: object, where: str) -> int:
-    """Where the action token lies: a section, a Factory card, or 'none'."""
+    """Where the action token lies: a section by either row, a Factory card, or 'none'."""
     if value == "none":
         return -1
+    if isinstance(value, str):
+        value = bottom_name(state, state.players.index(p), value)
     names = state.rules.vocabularies["section"][: SECTIONS + len(p.factory_cards)]
     return reading.named(value, [*names, "none"], where, "section")

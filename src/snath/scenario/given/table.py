@@ -8,7 +8,7 @@ from typing import Final
 from ...engine import hooks, stars
 from ...engine.board import count
 from ...engine.errors import PositionError
-from ...engine.ids import CARD_VALUES, LOWEST_CARD, NO_MAT, RESOURCES
+from ...engine.ids import CARD_VALUES, EVERYBODY, LOWEST_CARD, NO_MAT, RESOURCES
 from ...engine.sharing import with_value
 from ...engine.state import State
 from ...engine.territory import character_slot
@@ -18,7 +18,7 @@ from ..seats import seat_name, seat_named
 
 TABLE_KEYS: Final[tuple[str, ...]] = (
     "resources", "encounters", "tile", "deck", "discard", "encounter_deck", "encounter_bottom",
-    "factory_pile", "factory_seen", "round", "turn", "first", "over",
+    "objective_bottom", "factory_pile", "factory_seen", "round", "turn", "first", "over",
 )
 SeatTables = dict[int, Mapping[str, object]]
 
@@ -27,7 +27,7 @@ def change_table(state: State, data: Mapping[str, object], seats: SeatTables) ->
     place_resources(state, data)
     place_encounters(state, data)
     deal_combat_cards(state, data, seats)
-    deal_objectives(state, seats)
+    deal_objectives(state, data, seats)
     lay_encounter_decks(state, data)
     lay_factory_cards(state, data)
     if "tile" in data:
@@ -43,15 +43,15 @@ def change_table(state: State, data: Mapping[str, object], seats: SeatTables) ->
 
 
 def place_resources(state: State, data: Mapping[str, object]) -> None:
-    """On territories and in containers."""
+    """On territories, in containers, and on home bases, where a unit may have brought them."""
     board = state.board
     for name, value in reading.table(data.get("resources", {}), "resources").items():
         where = f"resources.{name}"
         at = reading.place(state.rules, name, where)
-        if at < board.count and not board.territories >> at & 1:
-            raise PositionError(f"{where}: tokens lie on territories only")
+        if at < board.count and not (board.territories | board.bases) >> at & 1:
+            raise PositionError(f"{where}: the board in play has no such space")
         for kind, amount in enumerate(reading.stock(value, where)):
-            state.resources[at * RESOURCES + kind] = amount
+            state.put(at, kind, amount - state.resources[at * RESOURCES + kind])
 
 
 def place_encounters(state: State, data: Mapping[str, object]) -> None:
@@ -135,9 +135,12 @@ def nearest(hand: list[int], left: list[int]) -> list[int]:
     return out
 
 
-def deal_objectives(state: State, seats: SeatTables) -> None:
+def deal_objectives(state: State, data: Mapping[str, object], seats: SeatTables) -> None:
     """Objectives that are named; the others keep what set-up dealt, unless it is named."""
     deck = sorted(state.objective_deck + [card for p in state.players for card in p.objectives])
+    if "objective_bottom" in data:
+        state.objective_bottom = used_objectives(state, data["objective_bottom"], deck)
+        deck = [card for card in deck if card not in state.objective_bottom[::2]]
     for seat, table in seats.items():
         if "objectives" in table:
             where = f"{seat_name(state, seat)}.objectives"
@@ -151,6 +154,21 @@ def deal_objectives(state: State, seats: SeatTables) -> None:
             p.objectives = sorted(kept + spare[: len(p.objectives) - len(kept)])
             deck = [card for card in deck if card not in p.objectives]
     state.objective_deck = deck
+
+
+def used_objectives(state: State, value: object, allowed: list[int]) -> list[int]:
+    """'6, 22 nordic': cards that everybody has seen, and those that only some seats know."""
+    where = "objective_bottom"
+    entries = [str(item) for item in value] if isinstance(value, list) else value
+    words = [item.split() or [""] for item in reading.items(entries, where)]
+    cards = reading.card_numbers([reading.whole(card, where) for card, *_ in words], where, allowed)
+    out: list[int] = []
+    for card, (_, *seats) in zip(cards, words, strict=True):
+        known = 0
+        for seat in seats:
+            known |= 1 << seat_named(state, seat, where)
+        out += [card, known or EVERYBODY]
+    return out
 
 
 def lay_encounter_decks(state: State, data: Mapping[str, object]) -> None:
