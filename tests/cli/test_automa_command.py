@@ -185,13 +185,41 @@ def test_another_session_needs_a_word(script: Run, tmp_path: Path) -> None:
 
 
 def test_asked_for_everything(script: Run) -> None:
-    ran = script("moon\ncrimea\nautomaszyna\nalbion\nautometta\nno\nshow\n", "--json", "-")
+    ran = script(
+        "moon\ncrimea\nhard\nautomaszyna\ncrimea\nalbion\nautometta\nno\n9\n²\n2\nshow\n",
+        "--json", "-",
+    )
     found = json.loads(ran.out)
+    assert "Unknown or taken faction 'moon'; allowed: nordic, rusviet" in ran.err
+    assert f"Unknown level 'hard'; allowed: {', '.join(LEVEL_NAMES)}." in ran.err
+    assert "Unknown or taken faction 'crimea'; allowed: nordic, rusviet, saxony, " in ran.err
+    for people in ("9", "²"):
+        assert f"'{people}' is no number of people; allowed: 1 to 5." in ran.err
     assert [(a["faction"], a["level"]) for a in found["automas"]] == [
         ("crimea", "automaszyna"), ("albion", "autometta")
     ]
-    assert found["setup"]["players"] == 3
+    assert found["setup"]["players"] == 4
     assert (found["next"], found["over"], found["commands"]) == ("crimea", False, [])
+
+
+def test_the_number_of_people_is_asked_for(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the Automas are named: it decides who begins and how ties are broken."""
+    answers = iter(["moon", "3", "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(answers))
+    session = tmp_path / "session.json"
+    ran = run("automa", "--session", session, "--automa", "crimea", "--automa", "saxony")
+    assert ran.out.count("How many people play (1 to 5; Enter: 1): ") == 2
+    assert "'moon' is no number of people; allowed: 1 to 5." in ran.out
+    assert "Of the people, the one with the lowest number" in ran.out
+    assert json.loads(session.read_text(encoding="utf-8"))["setup"]["players"] == 5
+    answers = iter(["quit"])
+    ran = run("automa", "--session", session, "--new", "--automa", "crimea", "--players", 4)
+    assert "How many people" not in ran.out
+    answers = iter([])
+    ran = run("automa", "--session", session, "--new", "--automa", "moon")
+    assert (ran.code, "unknown faction 'moon'; allowed: " in ran.err) == (2, True)
 
 
 def test_mistakes_are_told_and_not_kept(script: Run) -> None:
@@ -212,6 +240,105 @@ def test_options_and_players(script: Run) -> None:
     assert json.loads(ran.out)["setup"]["options"] == {"automa_coins": 2}
     assert script("turn\n", "--new", "--automa", "moon").code == 2
     assert script("turn\n", "--new", "--automa", "crimea", "--option", "bribes=true").code == 2
+
+
+def test_a_new_session_that_fails_leaves_the_old_one_alone(script: Run, tmp_path: Path) -> None:
+    script("turn\n", "--automa", "crimea:automa", "--seed", 1)
+    session = tmp_path / "session.json"
+    before = session.read_text(encoding="utf-8")
+    for wrong in (
+        ("--automa", "moon"), ("--automa", "crimea:hard"), ("--automa", "crimea", "--players", 2,
+        "--automa", "saxony"), ("--automa", "crimea", "--option", "automa_coins=7"),
+    ):  # fmt: skip
+        assert script("turn\n", "--new", *wrong).code == 2
+        assert session.read_text(encoding="utf-8") == before
+    assert script("\n", "--new").code == 2  # nobody was named
+    assert session.read_text(encoding="utf-8") == before
+    assert [path.name for path in tmp_path.iterdir() if "session" in path.name] == ["session.json"]
+    assert "turns card" in script("log\n").out
+
+
+def test_the_prompt_names_the_automa_that_commands_mean(script: Run, tmp_path: Path) -> None:
+    start = ("--automa", "crimea:automa", "--automa", "saxony:automa", "--seed", 3)
+    ran = script("turn\ncoins 3\ncombat\nwon\nundo\nlost\n", *start, "--json", "-")
+    prompts = [line for line in ran.err.splitlines() if re.match(r"\w+(, in combat)?> ", line)]
+    found = {a["faction"]: a for a in json.loads(ran.out)["automas"]}
+    assert prompts[0] == "Crimea> turn"
+    named = prompts[1].partition(">")[0]
+    assert found[named.lower()]["coins"] == 3
+    assert prompts[2:] == [
+        f"{named}> combat", f"{named}, in combat> won", f"{prompts[4].partition('>')[0]}> undo",
+        f"{named}, in combat> lost",
+    ]
+    assert found[named.lower()]["combat"] == 0
+
+
+def test_a_session_resumes_with_its_open_card(script: Run) -> None:
+    """Card and combat are open when the phone rings; the next start shows both."""
+    start = ("--automa", "crimea:automa", "--seed", 0)
+    ran = script("power 16\n" + "turn\n" * 12, *start, "--json", "-")
+    commands = json.loads(ran.out)["commands"]
+    waits = "If it attacks, type combat; Enter goes on with the card."
+    assert waits in ran.err
+    until = []
+    for command in commands:
+        until.append(command)
+        ran = script("\n".join(until) + "\n", "--new", *start)
+        if ran.out.rstrip().endswith(waits):
+            break
+    again = script("combat\n").out
+    head, _, card = again.partition("The card that lies open:\n")
+    assert "Going on with the session" in head and "[" in head
+    assert card.startswith("turn\n  Crimea turns card")
+    assert waits in card
+    assert "Type won or lost, as it went for Crimea." in again
+    again = script("show\n").out
+    assert "turns card" in again and "for the combat" in again
+    assert "Crimea, in combat> show" in again
+
+
+def test_the_tracker_is_shown_in_its_rows(script: Run) -> None:
+    ran = script("tracker 10\nshow\n", "--automa", "crimea:automa", "--seed", 3)
+    rows = [line for line in ran.out.splitlines() if line.startswith("   ")]
+    assert rows == [
+        "   ~   ~   ~   ~",
+        "   ·   ·   ·   ·",
+        "   ·   ★  [·]  ·",
+        "   ·   ·   ☆   ·",
+        "   ·   ☆   ·   ☆",
+        "   ☆   ☆",
+    ]
+
+
+def test_the_terminal_explains_and_counts(script: Run) -> None:
+    ran = script(
+        "turn\nexplain\nexplain ties\nexplain all\nexplain moon\nscore territories 3\n",
+        "--automa", "crimea:automa", "--seed", 3,
+    )
+    assert ran.out.count("In reach is every territory") == 2
+    assert ran.out.count("in reading order, row by row") == 3
+    assert "nothing is known about 'moon'; allowed: move_worker" in ran.out
+    assert "territories 9 = " in ran.out
+
+
+ODD = ["log ²", "log -1", "log x", "log 999999999999999", "power ²", "²", "explain ²", "save \x00",
+       "save ~nobody-at-all/x", "score ²", "turn turn", "star ²", "tracker ٣", "\ud83d", "🜏 7",
+       "undo undo", "show 3", "SAVE", "LOG 2", "save"]  # fmt: skip
+
+
+def test_odd_input_is_answered(script: Run) -> None:
+    text = "\n".join(word.encode("utf-8", "replace").decode() for word in ODD)
+    ran = script(f"{text}\nturn\n", "--automa", "crimea:automa", "--seed", 3, "--json", "-")
+    assert ran.code == 0, ran.err
+    assert json.loads(ran.out)["commands"] == ["turn"]
+    assert "log N: how many of the last commands, a number." in ran.err
+
+
+def test_a_script_that_is_no_text_is_answered(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "script"
+    path.write_bytes(b"\xff\xfe\xb2\nlog \xb2\n")
+    ran = run("automa", "--session", tmp_path / "s.json", "--script", path, "--automa", "crimea")
+    assert ran.code == 0
 
 
 def test_a_copy_can_be_saved(script: Run, run: Run, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from snath.cli.campaign import load
 from snath.cli.campaign_session import CampaignSession
 from snath.cli.main import main
 from snath.cli.terminal.session import Left
+from snath.sim.campaign import CampaignPlan, PlayedCampaign, play_campaign
 
 
 @pytest.fixture(autouse=True)
@@ -131,5 +132,44 @@ def test_simulated_campaigns(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     figures = json.loads(capsys.readouterr().out)
     assert figures["campaigns"] == 1 and sum(figures["episodes"].values()) == 8
     assert len(out.read_text().splitlines()) == 1 + 8 * 2
+    assert main([*line, "--option", "round_limit=2", "--out", str(out)]) != 0
+    assert "--resume" in capsys.readouterr().err
     assert main([*line, "--mirror"]) != 0
     assert "--campaign goes with" in capsys.readouterr().err
+
+
+def test_simulated_campaigns_go_on_after_an_interruption(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The finished file is the same as without one, whatever the crash has left at its end."""
+    line = ["sim", "--campaign", "--games", "3", "--seats", "random,automa", "--jobs", "1",
+            "--option", "round_limit=2", "--seed", "5", "--json", "-"]  # fmt: skip
+    whole, out = tmp_path / "whole.csv", tmp_path / "rows.csv"
+    assert main([*line, "--out", str(whole)]) == 0
+    figures = json.loads(capsys.readouterr().out)
+
+    def interrupted(plan: CampaignPlan, number: int) -> PlayedCampaign:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play_campaign(plan, number)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("snath.sim.campaign.play_campaign", interrupted)
+        assert main([*line, "--out", str(out)]) == 130
+    assert "2 of 3 campaigns are finished" in capsys.readouterr().err
+    with out.open("a", encoding="utf-8") as file:
+        file.write("2,77,1,torn")
+
+    def once(plan: CampaignPlan, number: int) -> PlayedCampaign:
+        assert number == 2, "played twice"
+        return play_campaign(plan, number)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("snath.sim.campaign.play_campaign", once)
+        assert main([*line, "--out", str(out), "--resume"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert out.read_bytes() == whole.read_bytes()
+    assert {**again, "seconds": 0} == {**figures, "seconds": 0}
+    other = [word if word != "5" else "6" for word in line]
+    assert main([*other, "--out", str(out), "--resume"]) != 0
+    assert "made with other settings" in capsys.readouterr().err

@@ -40,7 +40,7 @@ def test_every_territory_is_drawn_once(game: snath.Game, board: Board, columns: 
 def test_units_resources_and_tokens(game: snath.Game, board: Board) -> None:
     copy = game.clone()
     state = copy.state
-    state.resources[board.index["D5"] * 4 + 1] = 3
+    state.put(board.index["D5"], 1, 3)
     state.players[0].place_structure(3, board.index["D5"])
     state.players[0].place_unit(1, board.index["D5"], state.rules.traits)
     lines = plain(copy, 100)

@@ -18,7 +18,7 @@ from snath.cli.terminal.session import Session, bots_for
 from snath.cli.terminal.story import chapters
 from snath.cli.terminal.tables import scores, summary
 from snath.engine.action import SECTION, code
-from snath.engine.ids import FACTORY_SECTIONS, NOBODY, RESOURCES, SECTIONS
+from snath.engine.ids import FACTORY_SECTIONS, NOBODY, SECTIONS
 from snath.engine.rng import Rng
 from snath.engine.steps.combat import ATTACKER_FIRST
 from snath.game import Game
@@ -94,7 +94,7 @@ def test_what_lies_beside_the_mats() -> None:
     state = game.state
     fair(state).held = [2, 0, 0]
     fair(state).weather = 3
-    state.resources[state.board.count * RESOURCES + 1] = 2
+    state.put(state.board.count, 1, 2)
     view = game.observe(0)
     assert belongings(view, 0) == ["lantern ×2", "cart-0 (cart on home-nordic): 2 metal"]
     assert belongings(view, None) == ["weather 3"]

@@ -81,6 +81,14 @@ def test_a_script_that_ends_before_the_game(play: Run) -> None:
     assert ran.err == "snath: the script ended in round 1, before the game\n"
 
 
+def test_turns_of_others_are_told_in_a_sentence_and_in_detail(play: Run) -> None:
+    ran = play("section build\ncoins 1\nend_turn\nq\nq\n", *GAME)
+    told = ran.out[ran.out.index("Turn 2: ") :].splitlines()
+    who = told[0].removeprefix("Turn 2: ")
+    assert re.fullmatch(rf"  {who} \w.+\.", told[1])
+    assert told[2].startswith(f"    · {who} puts the action token on ")
+
+
 def test_leaving_has_to_be_meant(play: Run) -> None:
     ran = play("q\nm\nq\nq\n", *GAME)
     assert ran.code == 0

@@ -40,10 +40,17 @@ def said(companion: Companion, command: str) -> str:
 def test_what_lies_ready() -> None:
     companion = table(("togawa", "automaszyna"), ("crimea", "automa"))
     lines = companion.welcome()
-    assert lines[0].startswith("Togawa (automaszyna): 0 power, 5 coins, 2 combat cards")
+    assert lines[0].startswith("Togawa (automaszyna): power 0, coins 5, combat cards face down 2")
     assert "4 Traps" in lines[1]
-    assert lines[2].startswith("Crimea (automa): 5 power, 5 coins, 0 combat cards")
-    assert len(lines) == 3
+    assert lines[2].startswith("Crimea (automa): power 5, coins 5, combat cards face down 0")
+    assert lines[3].startswith("You have the first turn")
+    assert lines[4].startswith("In every combat with an Automa, set your dial")
+    assert len(lines) == 5
+
+
+def test_who_begins_among_several_people() -> None:
+    lines = table(("crimea", "automa"), players=3).welcome()
+    assert any("lowest number on the player mat has the first turn" in line for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +85,7 @@ def test_a_turn_in_words() -> None:
     assert lines[3].startswith("  2. Move the character as near")
     assert lines[4].startswith("Water is closed")
     assert lines[5].startswith("Gains: power: 1; a worker from its mat")
-    assert lines[6] == "It has 6 power, 5 coins and 0 combat cards."
+    assert lines[6] == "It has: power 6, coins 5, combat cards 0."
     assert lines[7].endswith("recruit of Upgrade gains 1 power.")
     assert lines[8] == "Its token is on space 1 of 21."
     assert lines[9] == "Resources if you take a territory from it: 1."
@@ -284,9 +291,16 @@ def test_a_third_victory_is_no_star() -> None:
 def test_automas_fight_each_other() -> None:
     companion = table(("crimea", "automa"), ("saxony", "ultimaszyna"))
     companion.run("combat crimea")
-    companion.run("combat saxony")
-    assert "Crimea has won" in said(companion, "won crimea")
-    assert "to its home base, its workers" in said(companion, "lost saxony")
+    assert "Crimea and Saxony fight each other" in said(companion, "combat saxony")
+    text = said(companion, "won crimea")
+    assert "Crimea has won" in text
+    assert "Saxony has lost: its characters and mechs there go to its home base" in text
+    assert "put resources on the territory" not in text
+    assert companion.holdings[0].combat == 1
+    for command in ("lost saxony", "won saxony"):
+        with pytest.raises(CompanionError, match="in no combat"):
+            companion.run(command)
+    assert companion.holdings[1].combat == 0
 
 
 # -- several, ties, corrections --------------------------------------------------------------

@@ -10,16 +10,17 @@ import typer
 from rich.console import Console
 
 from ..companion import Setup
+from ..companion.setup import MOST_PLAYERS, checked, factions
+from ..companion.words import plain_number
 from ..engine.errors import ConfigError
 from ..modules.automa.cards import LEVEL_NAMES
 from .output import JsonTarget, people_console, write_json
 from .play import table_options
 
 if TYPE_CHECKING:
-    from .automa_session import Session
+    from ..companion import Session
     from .terminal.source import Source
 
-FACTIONS: Final = ("nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion")
 SEED_BELOW: Final = 1 << 32
 
 automa = typer.Typer(invoke_without_command=True, no_args_is_help=False)
@@ -45,7 +46,9 @@ def companion(
     players: Annotated[
         int | None,
         typer.Option(
-            min=2, max=7, help="All players at the table. Without: the Automas and you.",
+            min=2, max=MOST_PLAYERS,
+            help="All players at the table, people and Automas. Without: you are asked how many "
+            "people play; a script that names its Automas plays with one.",
             show_default=False,
         ),
     ] = None,
@@ -87,7 +90,7 @@ def companion(
     """
     if context.invoked_subcommand is not None:
         return
-    from .automa_session import Session, Terminal, default_path
+    from .automa_session import Terminal, as_json, default_path, load, save
     from .terminal.source import Keyboard, Script
 
     console = people_console(json)
@@ -97,41 +100,46 @@ def companion(
     if path.exists() and not new:
         if asked:
             raise ConfigError(f"{path} has a session with its own settings; --new begins anew")
-        kept = Session.load(path)
+        kept = load(path)
         console.print(f"Going on with the session of {path}. Type ? for help.", style="dim")
-        say(console, kept.companion.status())
+        terminal = Terminal(console, kept, source, path)
+        terminal.go_on()
     else:
+        # Only a session that can be played takes the place of an old one.
+        alone = automas is not None and script is not None
+        kept = begun(console, source, automas, players, option, seed, alone)
         if path.exists():
             path.replace(path.with_name(path.name + ".old"))
-        kept = begun(path, source, automas, players, option, seed)
+        save(kept, path)
         console.print(f"A session, kept in {path}. Type ? for help.", style="dim")
         say(console, kept.companion.welcome())
-    Terminal(console, kept, source).run()
+        terminal = Terminal(console, kept, source, path)
+    terminal.run()
     if json is not None:
-        write_json(kept.to_json(), json)
+        write_json(as_json(kept), json)
 
 
 def begun(
-    path: Path,
+    console: Console,
     source: Source,
     automas: list[str] | None,
     players: int | None,
     option: list[str] | None,
     seed: int | None,
+    alone: bool,
 ) -> Session:
-    """A new session, in its file."""
-    from .automa_session import Session
+    """A new session; what is not given is asked for, except for people who are `alone`."""
+    from ..companion import Session
 
-    pairs = [pair(word) for word in automas] if automas else asked_pairs(source)
-    setup = Setup(
-        tuple(pairs),
-        len(pairs) + 1 if players is None else players,
-        table_options(option),
-        randbelow(SEED_BELOW) if seed is None else seed,
-    )
-    session = Session(path, setup, [])
-    session.save(path)
-    return session
+    options = table_options(option)
+    pairs = [pair(word) for word in automas] if automas else asked_pairs(console, source)
+    if players is None:
+        # Wrong words are told before anybody is asked.
+        checked(Setup(tuple(pairs), len(pairs) + 1, options, 0))
+        people = 1 if alone else asked_people(console, source, len(pairs))
+        players = len(pairs) + people
+    shuffled = randbelow(SEED_BELOW) if seed is None else seed
+    return Session(Setup(tuple(pairs), players, options, shuffled))
 
 
 def pair(word: str) -> tuple[str, str]:
@@ -139,19 +147,45 @@ def pair(word: str) -> tuple[str, str]:
     return faction, level or LEVEL_NAMES[1]
 
 
-def asked_pairs(source: Source) -> list[tuple[str, str]]:
+def asked_pairs(console: Console, source: Source) -> list[tuple[str, str]]:
     """Automas from the keyboard, until an empty line."""
     out: list[tuple[str, str]] = []
-    while True:
-        more = " (Enter or no: no more)" if out else f" ({', '.join(FACTIONS)})"
+    while len(out) < MOST_PLAYERS - 1:
+        free = [faction for faction in factions() if faction not in [taken for taken, _ in out]]
+        more = " (Enter or no: no more)" if out else f" ({', '.join(free)})"
         faction = source.ask(f"Faction of {'another' if out else 'the'} Automa{more}: ")
-        if out and (faction or "no").strip().lower() == "no":
-            return out
-        if faction is None:
+        if faction is None and not out:
             raise ConfigError("no Automa was named: --automa FACTION:LEVEL")
-        if faction.strip().lower() in FACTIONS:
-            level = source.ask(f"Level ({', '.join(LEVEL_NAMES)}; Enter: automa): ")
-            out.append(pair(f"{faction}:{level or ''}"))
+        word = (faction or "").strip().lower()
+        if out and word in ("", "no"):
+            break
+        if word not in free:
+            say(console, [f"Unknown or taken faction {word!r}; allowed: {', '.join(free)}."])
+            continue
+        out.append((word, asked_level(console, source)))
+    return out
+
+
+def asked_level(console: Console, source: Source) -> str:
+    while True:
+        answer = source.ask(f"Level ({', '.join(LEVEL_NAMES)}; Enter: {LEVEL_NAMES[1]}): ")
+        word = (answer or "").strip().lower()
+        if not word or word in LEVEL_NAMES:
+            return word or LEVEL_NAMES[1]
+        say(console, [f"Unknown level {word!r}; allowed: {', '.join(LEVEL_NAMES)}."])
+
+
+def asked_people(console: Console, source: Source, automas: int) -> int:
+    most = MOST_PLAYERS - automas
+    while True:
+        answer = source.ask(f"How many people play (1 to {most}; Enter: 1): ")
+        word = (answer or "").strip()
+        if not word:
+            return 1
+        number = plain_number(word)
+        if number is not None and 1 <= number <= most:
+            return number
+        say(console, [f"{word!r} is no number of people; allowed: 1 to {most}."])
 
 
 def say(console: Console, lines: list[str]) -> None:

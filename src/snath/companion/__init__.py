@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .session import Session
 from .setup import Setup
 from .table import Companion
 from .words import CompanionError
 
-__all__ = ["Companion", "CompanionError", "Setup"]
+__all__ = ["Companion", "CompanionError", "Session", "Setup"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..engine.ids import MAX_POWER
-from .words import CompanionError, new_value
+from .words import new_value, refused
 
 if TYPE_CHECKING:
     from .table import Companion
@@ -15,19 +15,19 @@ MOST: Final = 999  # coins or cards somebody may write
 
 def set_power(table: Companion, automa: int, rest: list[str]) -> None:
     h = table.holdings[automa]
-    table.add_power(automa, new_value(rest, "power", h.power, MAX_POWER) - h.power)
+    table.add_power(automa, new_value(table.words, rest, "power", h.power, MAX_POWER) - h.power)
     table.say("power", faction=table.name(automa), power=h.power)
 
 
 def set_coins(table: Companion, automa: int, rest: list[str]) -> None:
     h = table.holdings[automa]
-    h.coins = new_value(rest, "coins", h.coins, MOST)
+    h.coins = new_value(table.words, rest, "coins", h.coins, MOST)
     table.say("coins", faction=table.name(automa), coins=h.coins)
 
 
 def set_cards(table: Companion, automa: int, rest: list[str]) -> None:
     h = table.holdings[automa]
-    h.cards = new_value(rest, "cards", h.cards, MOST)
+    h.cards = new_value(table.words, rest, "cards", h.cards, MOST)
     table.say("cards", faction=table.name(automa), cards=h.cards)
 
 
@@ -35,7 +35,7 @@ def set_tracker(table: Companion, automa: int, rest: list[str]) -> None:
     """The token; scheme and stars of the tracker follow from it, the deck stays as it is."""
     tracker = table.tracker(automa)
     last = tracker.spaces - 1
-    at = new_value(rest, "tracker", table.part.trackers[automa], last)
+    at = new_value(table.words, rest, "tracker", table.part.trackers[automa], last)
     table.part.trackers[automa] = at
     switched = at >= tracker.stars[0] and not table.waits(automa)
     table.part.schemes[automa] = 1 if switched else 0
@@ -54,10 +54,7 @@ def set_scheme(table: Companion, automa: int, rest: list[str]) -> None:
         table.say("scheme_free")
         return
     if rest != ["2"] or table.part.schemes[automa] == 1 or not table.reached(automa):
-        raise CompanionError(
-            "scheme 2, where the switch was put off; else the scheme follows from the token: "
-            "tracker N"
-        )
+        raise refused(table.words, "scheme")
     table.held.discard(automa)
     table.fought.add(automa)
     table.part.switch(automa)
@@ -68,17 +65,16 @@ def set_star(table: Companion, automa: int, rest: list[str]) -> None:
     """Stars of goals that it reaches by play; those of the tracker follow from its token."""
     h = table.holdings[automa]
     goal, *number = rest or [""]
+    change = number or ["+1"]
+    what = f"star {goal}"
     if goal == "combat":
-        h.combat = new_value(number or ["+1"], "star combat", h.combat, table.combat_stars)
+        h.combat = new_value(table.words, change, what, h.combat, table.combat_stars)
     elif goal == "power":
-        h.full = new_value(number or ["+1"], "star power", h.full, table.power_stars)
+        h.full = new_value(table.words, change, what, h.full, table.power_stars)
     elif goal in table.further:
-        placed = new_value(number or ["+1"], f"star {goal}", int(goal in h.others), 1)
+        placed = new_value(table.words, change, what, int(goal in h.others), 1)
         h.others = {*h.others, goal} if placed else h.others - {goal}
     else:
         goals = " or ".join(f"star {goal}" for goal in ("combat", "power", *table.further))
-        raise CompanionError(
-            f"{goals}, with -1 to take one back; stars of the tracker follow from its token: "
-            "tracker N"
-        )
+        raise refused(table.words, "star", goals=goals)
     table.tell_stars(automa)

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..config import GameConfig, expansions, make_config, ruled_words
+from ..content.load import load
 from ..engine.errors import ConfigError
 from ..modules.automa.faction import NAME
 from ..modules.automa.options import OPTIONS
 from .facet import companion_facets
+
+MOST_PLAYERS: Final = 7
+
+
+def factions() -> list[str]:
+    """All that an Automa can play."""
+    return [str(entry["key"]) for entry in load(expansions()).all("factions")]
+
+
+def levels() -> list[str]:
+    return ruled_words()[NAME].levels
+
+
+def option_names() -> list[str]:
+    """The options of a table that mean something to the companion."""
+    own = [option.name for option in OPTIONS]
+    return own + [name for facet in companion_facets() for name in facet.options]
 
 
 @dataclass(frozen=True)
@@ -39,8 +57,8 @@ class Setup:
 def checked(setup: Setup) -> GameConfig:
     """The configuration of such a table, with the factions of all expansions."""
     if not setup.automas:
-        levels = ", ".join(ruled_words()[NAME].levels)
-        raise ConfigError(f"no Automa; allowed: FACTION:LEVEL, with a level of {levels}")
+        allowed = ", ".join(levels())
+        raise ConfigError(f"no Automa; allowed: FACTION:LEVEL, with a level of {allowed}")
     others = setup.players - len(setup.automas)
     if others < 1:
         raise ConfigError(f"{setup.players} players with {len(setup.automas)} Automas: nobody is "
@@ -48,10 +66,8 @@ def checked(setup: Setup) -> GameConfig:
     seats: list[object] = [
         (faction, f"{NAME}:{level}") for faction, level in setup.automas
     ]
-    own = [option.name for option in OPTIONS]
-    own += [name for facet in companion_facets() for name in facet.options]
     for name in setup.options:
-        if name not in own:
+        if name not in option_names():
             raise ConfigError(f"option {name!r} does not concern an Automa")
     return make_config(
         [*seats, *[None] * others], expansions(), dict(setup.options), setup.seed

@@ -6,6 +6,7 @@ A session is its set-up and the commands given since; running them again leads t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from ..content.text import text
@@ -20,17 +21,18 @@ from ..modules.automa.cards import (
     AUTOMA_CARD,
     AUTOMA_COIN,
     AUTOMA_POWER,
-    ULTIMASZYNA,
+    ENCOUNTER_FACTORY,
+    SYMBOL_NAMES,
     AutomaCard,
     Tracker,
 )
-from ..modules.automa.combat import column
 from ..modules.automa.facets.view import automa_text, read_card
 from ..modules.automa.faction import extensions_of, joined, waits
 from ..modules.automa.part import MARKER_STEP, STAYS, SWITCHES, automa_part
 from ..modules.automa.row_two import amount, concerns
 from ..modules.automa.rules import START_COINS
 from ..modules.automa.steps import automa_tables
+from .card import Move, TurnedCard
 from .corrections import (
     set_cards,
     set_coins,
@@ -40,11 +42,14 @@ from .corrections import (
     set_tracker,
 )
 from .facet import companion_facets
+from .fight import Fight, combat, lost, won
 from .holding import Holding
+from .score import score
 from .setup import Setup, checked
-from .words import CompanionError, no_more
+from .words import no_more, refused
 
 STARS: Final = 6
+ROW: Final = 4  # spaces in a row of a printed star tracker
 CORRECTIONS: Final = {
     "power": set_power,
     "coins": set_coins,
@@ -58,9 +63,10 @@ CORRECTIONS: Final = {
 class Companion:
     """One table.  `run` carries out a command and returns what is to be said.
 
-    `waiting` is the card whose first row is being carried out (0: none), `fights` has for each
-    Automa in an unfinished combat whether it showed anything, `fought` those that have fought,
-    `held` those that the table keeps from switching their scheme.
+    `card` was turned last, `waiting` is its number while its first row is being carried out (0:
+    it is done), `fight` the combat that is open.  `fought` are those that have fought, `held`
+    those that the table keeps from switching their scheme; `counted` is what the table has
+    counted for the final score.
     """
 
     def __init__(self, setup: Setup, lang: str = "en") -> None:
@@ -79,6 +85,7 @@ class Companion:
         named = [goal for extension in extensions_of(state) for goal in extension.goals()]
         self.further = [goal for goal in dict.fromkeys(named) if self.room(goal)]
         factions = {faction.key: faction for faction in state.rules.tables.factions}
+        self.known = set(factions)
         board = state.board
         self.bases = [board.names[base].removeprefix("home-") for base in board.clockwise]
         self.holdings: list[Holding] = []
@@ -97,16 +104,21 @@ class Companion:
         self.current = self.order[0]
         self.upcoming = self.order[0]
         self.waiting = 0
-        self.fights: dict[int, bool] = {}
+        self.card: TurnedCard | None = None
+        self.fight: Fight | None = None
+        self.people = setup.players - len(self.holdings)
+        self.counted: dict[int, dict[str, int]] = {}
+        self.counted_people: dict[int, dict[str, int]] = {}
         self.fought: set[int] = set()
         self.held: set[int] = set()
         self.out: list[str] = []
         self.changes: dict[str, Callable[[int, list[str]], None]] = {
             "turn": self.turn,
-            "combat": self.combat,
-            "won": self.won,
-            "lost": self.lost,
+            "combat": partial(combat, self),
+            "won": partial(won, self),
+            "lost": partial(lost, self),
             "tie": self.tie,
+            "score": partial(score, self),
         }
 
     # -- words -------------------------------------------------------------------------------
@@ -139,10 +151,12 @@ class Companion:
                 self.say("icons", faction=name, icons=", ".join(short[icon] for icon in h.icons))
         for facet in companion_facets():
             self.out += facet.welcome(self.setup.options, self.lang)
+        self.say("begins" if self.people == 1 else "begins_lowest")
+        self.say("dial")
         return self.out
 
     def status(self) -> list[str]:
-        """Every Automa in one line, and what comes next."""
+        """Every Automa in one line, and whose turn is next once nothing is open."""
         self.out = []
         for automa in self.order:
             values = self.values(automa)
@@ -150,9 +164,22 @@ class Companion:
             if len(self.part.unseen) > 1 or automa == self.order[-1]:
                 left = len(spaces(self.part.unseen[self.part.deck_of(automa)]))
                 self.out[-1] += ", " + self.words["says"]["deck"].format(left=left)
-        if len(self.order) > 1 and not self.over:
+        settled = not self.over and not self.waiting and self.fight is None
+        if len(self.order) > 1 and settled:
             self.say("next", faction=self.name(self.upcoming))
         return self.out
+
+    def tracker_rows(self, automa: int) -> list[range]:
+        """The spaces of a star tracker as they are printed."""
+        last = self.tracker(automa).spaces
+        return [range(at, min(at + ROW, last)) for at in range(0, last, ROW)]
+
+    def meant(self) -> int:
+        """The Automa that a command without a name is for: it fights, its card lies open, or it
+        is the next."""
+        if self.fight is not None:
+            return self.fight.first
+        return self.current if self.waiting else self.upcoming
 
     def values(self, automa: int) -> dict[str, Any]:
         """All about an Automa, as plain data."""
@@ -180,19 +207,20 @@ class Companion:
         """Carry out a command; CompanionError says what is wrong and what is allowed.
 
         The words of a command may name an Automa by its faction anywhere after the first; without
-        a name it is the one whose turn it is or was.
+        a name it is for `meant()`.
         """
         name, *rest = command.lower().split() or ["turn"]
         if name not in self.changes and name not in CORRECTIONS:
             allowed = ", ".join([*self.changes, *CORRECTIONS])
-            raise CompanionError(f"unknown command {shown(name)}; allowed: {allowed}")
+            raise refused(self.words, "command", command=shown(name), allowed=allowed)
         factions = [h.faction for h in self.holdings]
-        named = [word for word in rest if word in self.bases]
+        named = [word for word in rest if word in self.known]
         for word in named:
             if word not in factions:
-                raise CompanionError(f"{word} is no Automa here; there are {', '.join(factions)}")
+                there = ", ".join(factions)
+                raise refused(self.words, "no_automa", faction=word, factions=there)
         if len(named) > 1:
-            raise CompanionError("name one Automa at a time")
+            raise refused(self.words, "one_automa")
         automa = factions.index(named[0]) if named else -1
         rest = [word for word in rest if word not in named]
         self.out = []
@@ -203,11 +231,11 @@ class Companion:
         return self.out
 
     def chosen(self, automa: int) -> int:
-        return automa if automa >= 0 else self.current
+        return automa if automa >= 0 else self.meant()
 
     def check_going_on(self) -> None:
         if self.over:
-            raise CompanionError("an Automa has placed its 6th star: the game is over")
+            raise refused(self.words, "over")
 
     def tracker(self, automa: int) -> Tracker:
         return self.tables.trackers[self.part.settings.levels[automa]]
@@ -221,7 +249,7 @@ class Companion:
 
     def stars(self, automa: int) -> int:
         h = self.holdings[automa]
-        return self.reached(automa) + h.combat + h.full + len(h.others)
+        return min(STARS, self.reached(automa) + h.combat + h.full + len(h.others))
 
     def room(self, goal: str) -> int:
         """Stars that a player may place on a goal of the track in play."""
@@ -270,54 +298,62 @@ class Companion:
 
     def turn(self, automa: int, rest: list[str]) -> None:
         """Turn a card, or go on with the one whose first row is done."""
-        no_more(rest, "turn")
+        no_more(self.words, rest, "turn")
         self.check_going_on()
+        if self.fight is not None:
+            raise refused(self.words, "fared", faction=self.name(self.fight.first))
         if self.waiting:
             if automa not in (-1, self.current):
-                raise CompanionError(f"the turn of {self.name(self.current)} is not finished")
+                raise refused(self.words, "unfinished", faction=self.name(self.current))
             self.finish(self.tables.cards[self.waiting - 1])
             return
-        self.current = automa if automa >= 0 else self.upcoming
+        self.current = self.chosen(automa)
         at = self.order.index(self.current)
         self.upcoming = self.order[(at + 1) % len(self.order)]
-        self.fights = {}
         card = self.draw(self.current)
         self.part.boxes[self.part.deck_of(self.current)] = card.box
         scheme = self.part.schemes[self.current]
+        self.card = TurnedCard(self.current, card.number, scheme + 1, card.box)
         name = self.name(self.current)
         self.say("turned", faction=name, card=card.number, scheme=scheme + 1)
         if self.part.skips(self.current) and card.schemes[scheme].skip:
+            self.card.skipped = True
             self.say("skipped")
             self.say("box", box=card.box)
             return
-        self.tell_moves(card)
+        self.tell_moves(card, self.card)
         if self.may_fight(card):
             self.waiting = card.number
             self.say("wait")
         else:
             self.finish(card)
 
-    def tell_moves(self, card: AutomaCard) -> None:
+    def tell_moves(self, card: AutomaCard, turned: TurnedCard) -> None:
         automa = self.current
         h = self.holdings[automa]
         settings = self.part.settings
         reading = read_card(
             card, self.part, automa, h.faction, h.icons, h.power, self.lang
         )
+        symbols = card.schemes[self.part.schemes[automa]].moves
+        read = [SYMBOL_NAMES[symbol.kind] for symbol in symbols if concerns(symbol, h.icons)]
+        turned.which = reading.which
+        turned.moves = [Move(*pair) for pair in zip(read, reading.moves, strict=True)]
         self.say("moves", which=reading.which)
-        for number, line in enumerate(reading.moves, 1):
-            self.say("move", number=number, line=line)
+        for number, move in enumerate(turned.moves, 1):
+            self.say("move", number=number, line=move.text)
+        before = len(self.out)
         tracker = self.tracker(automa)
         if self.part.trackers[automa] < tracker.dry:
             self.say_own(automa, "dry")
-        goes = self.words["moves"]["encounter_factory"]
-        if any(goes in line for line in reading.moves):
+        if SYMBOL_NAMES[ENCOUNTER_FACTORY] in read:
             self.say_own(automa, "arrived")
-        symbols = [symbol.kind for symbol in card.schemes[self.part.schemes[automa]].moves]
+        kinds = [symbol.kind for symbol in symbols]
         for facet in companion_facets():
-            self.out += facet.moves(self.setup.options, symbols, self.lang)
+            self.out += facet.moves(self.setup.options, kinds, self.lang)
         if settings.cancel_moves:
             self.say("flip_move")
+        turned.notes = self.out[before:]
 
     def may_fight(self, card: AutomaCard) -> bool:
         """Whether the first row may lead to a combat, which comes before the gains."""
@@ -330,13 +366,21 @@ class Companion:
         )
 
     def finish(self, card: AutomaCard) -> None:
-        """Second and third row and the tracker; a sixth star ends all of it."""
-        automa = self.current
+        """What follows the first row, kept with the card."""
         self.waiting = 0
+        assert self.card is not None
+        before = len(self.out)
+        self.later_rows(card, self.card.scheme)
+        self.card.done = self.out[before:]
+
+    def later_rows(self, card: AutomaCard, began: int) -> None:
+        """Second and third row, of the scheme that the card began with, and the tracker; a sixth
+        star ends all of it."""
+        automa = self.current
         h = self.holdings[automa]
-        scheme = card.schemes[self.part.schemes[automa]]
+        scheme = card.schemes[began - 1]
         reading = read_card(
-            card, self.part, automa, h.faction, h.icons, h.power, self.lang
+            card, self.part, automa, h.faction, h.icons, h.power, self.lang, began
         )
         level = self.part.settings.levels[automa]
         self.say("gains", gains="; ".join(reading.gains) or self.words["card"]["nothing"])
@@ -385,65 +429,11 @@ class Companion:
     def may_wait(self) -> bool:
         return any(facet.may_wait(self.setup.options) for facet in companion_facets())
 
-    # -- combat ------------------------------------------------------------------------------
-
-    def combat(self, automa: int, rest: list[str]) -> None:
-        """A card for the combat alone; power and cards are spent whoever wins."""
-        no_more(rest, "combat")
-        self.check_going_on()
-        automa = self.chosen(automa)
-        if automa in self.fights:
-            raise CompanionError(f"say first how {self.name(automa)} fared: won or lost")
-        h = self.holdings[automa]
-        card = self.draw(automa)
-        power = min(h.power, card.power[column(h.power)])
-        cards = min(h.cards, card.cards)
-        h.power -= power
-        h.cards -= cards
-        self.fights[automa] = power + cards > 0
-        self.fought.add(automa)
-        if self.part.schemes[automa] == 0 and self.reached(automa) and not self.waits(automa):
-            self.part.switch(automa)
-            self.say("switched")
-        name = self.name(automa)
-        self.say("combat", faction=name, card=card.number, power=power, cards=cards)
-        self.say("combat_left", faction=name, power=h.power, cards=h.cards)
-
-    def end_combat(self, automa: int, rest: list[str], command: str) -> int:
-        no_more(rest, command)
-        self.check_going_on()
-        if automa < 0 and len(self.fights) == 1:
-            automa = next(iter(self.fights))
-        automa = self.chosen(automa)
-        if automa not in self.fights:
-            raise CompanionError(f"{self.name(automa)} is in no combat: type combat first")
-        return automa
-
-    def won(self, automa: int, rest: list[str]) -> None:
-        automa = self.end_combat(automa, rest, "won")
-        del self.fights[automa]
-        h = self.holdings[automa]
-        self.say("won", faction=self.name(automa))
-        self.say("won_resources")
-        if h.combat < self.combat_stars:
-            h.combat += 1
-            self.tell_star(automa, "combat")
-
-    def lost(self, automa: int, rest: list[str]) -> None:
-        automa = self.end_combat(automa, rest, "lost")
-        showed = self.fights.pop(automa)
-        h = self.holdings[automa]
-        strong = self.part.settings.levels[automa] == ULTIMASZYNA
-        place = self.words["places"]["home" if strong else "mat"]
-        self.say("lost", faction=self.name(automa), place=place)
-        if showed:
-            h.cards += 1
-            self.say("lost_card", cards=h.cards)
-        self.say("lost_resources", box=self.part.boxes[self.part.deck_of(automa)])
+    # -- ties --------------------------------------------------------------------------------
 
     def tie(self, automa: int, rest: list[str]) -> None:
         """The last tie-breaker: reading order, or the marker, which then moves on."""
-        no_more(rest, "tie")
+        no_more(self.words, rest, "tie")
         if self.part.marker < 0:
             self.say("tie_reading")
             return
