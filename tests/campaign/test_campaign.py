@@ -18,7 +18,7 @@ from snath.campaign import (
     record_of,
     replay,
 )
-from snath.campaign.story import LANGUAGES, words
+from snath.campaign.story import LANGUAGES, name_of, words
 from tests.campaign.test_secrets import at_market, campaign_of, finish
 
 
@@ -218,3 +218,39 @@ def test_a_person_can_be_replaced_by_an_automa_and_back_with_as_many_mods() -> N
     campaign.replace(0, "person")
     assert len(log.mod_names("infrastructure")) == 1
     assert log.mod_names("infrastructure")[0] not in ("tracker", "spy")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_who_has_no_name_is_called_by_what_plays_the_seat(lang: str) -> None:
+    campaign = Campaign.new([{"name": "Ann"}, "person", "bot:greedy", "automa:automa"], seed=1)
+    person = "Gracz 2" if lang == "pl" else "Player 2"
+    assert [name_of(member, lang) for member in campaign.members] == [
+        "Ann", person, "Bot 3", "Automa 4"
+    ]
+
+
+def test_the_table_may_edit_the_log_of_a_newcomer() -> None:
+    campaign = campaign_of()
+    finish(campaign)
+    while asked := campaign.decisions():
+        campaign.play(asked[0].member, asked[0].options[0])
+    joined = campaign.join("Zoe", "bot:random")
+    campaign.edit_log(joined, wealth=77, bonuses={"power": 2})
+    log = campaign.members[joined].log
+    assert (log.wealth, log.bonuses["power"]) == (77, 2)
+    assert "Zoe" in str(campaign.log(None, "en")[-1])
+    before = campaign.digest(), campaign.version
+    for member, changes, said in (
+        (0, {"wealth": 5}, "no newcomer"),
+        (joined, {"wealth": -1}, "allowed: 0 to 9999"),
+        (joined, {"wealth": True}, "allowed: 0 to 9999"),
+        (joined, {"bonuses": {"power": 4}}, "allowed: 0 to 3"),
+        (joined, {"bonuses": {"luck": 1}}, "allowed: coins, power, popularity"),
+        (joined, {"bonuses": [1]}, "a number for each kind"),
+        (99, {"wealth": 1}, "no member 99"),
+    ):
+        with pytest.raises(CampaignError, match=said):
+            campaign.edit_log(member, **changes)
+        assert (campaign.digest(), campaign.version) == before
+    again = replay(CampaignRecord.of_text(record_of(campaign).to_text()))
+    assert again.digest() == campaign.digest()

@@ -23,7 +23,7 @@ from .config import (
 from .errors import CampaignError, CampaignRecordError, IllegalChoiceError
 from .facts import Facts, facts_of
 from .games import game_config
-from .joining import change_player, fair_log, give_up
+from .joining import JOINED, change_player, checked_edit, fair_log, give_up
 from .names import CHANCE, PERSON, TABLE
 from .rewards import REWARDS, Decision
 from .rows import Row
@@ -178,6 +178,20 @@ class Campaign:
         state.tell(member, "joined")
         fair_log(state, member)
         return member.number
+
+    def edit_log(
+        self, member: int, wealth: int | None = None, bonuses: Mapping[str, int] | None = None
+    ) -> None:
+        """The table agrees on another log for whoever has joined and not played yet."""
+        self._between("edit a log")
+        newcomer = self._staying(member)
+        if not self.state.past or any(member in past.table for past in self.state.past):
+            raise CampaignError(f"member {member} is no newcomer: only their logs can be edited")
+        change = checked_edit(newcomer.log, wealth, bonuses)
+        self._act("edit_log", {"member": member, "wealth": wealth, "bonuses": bonuses})
+        newcomer.log.change_wealth(self.state.past[-1].episode, change, JOINED)
+        newcomer.log.bonuses.update(bonuses or {})
+        self.state.tell(newcomer, "log_edited")
 
     def open_factions(self) -> list[str]:
         """Factions for whoever joins: nobody has them, and no tile lies on their base."""
@@ -442,8 +456,8 @@ class Campaign:
 
 # Acts of the table by their name in rows.
 ACTS: Final = {
-    "join": "join", "leave": "leave", "sit_out": "sit_out", "come_back": "come_back",
-    "replace": "replace", "settings": "settings", "restart": "restart",
+    "join": "join", "edit_log": "edit_log", "leave": "leave", "sit_out": "sit_out",
+    "come_back": "come_back", "replace": "replace", "settings": "settings", "restart": "restart",
     "restart_episode": "restart_episode", "begin": "begin_episode", "finish": "finish_episode",
 }  # fmt: skip
 

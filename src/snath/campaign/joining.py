@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
 
+from ..engine.errors import shown
 from .automa import next_benefit
+from .errors import CampaignError
 from .log import Log, OwnedMod
 from .names import BONUSES, KINDS, SPY
 from .supply import barred_names
@@ -14,7 +16,9 @@ from .triumph import COLUMNS
 if TYPE_CHECKING:
     from .state import Member, State
 
-JOINED = "joined"
+JOINED: Final = "joined"
+MOST_WEALTH: Final = 9999
+MOST_MARKS: Final = 99  # of a bonus that the log has room for without end
 
 
 def median(values: Iterable[int]) -> int:
@@ -41,6 +45,24 @@ def fair_log(state: State, member: Member) -> None:
         log.triumph.ticks[column] = played[:ticks]
     for kind in KINDS:
         give_mods(state, member, kind, median(len(other.mods[kind]) for other in others))
+
+
+def checked_edit(log: Log, wealth: object, bonuses: object) -> int:
+    """By how much another wealth changes the log; CampaignError says what cannot be written."""
+    if wealth is not None and (
+        isinstance(wealth, bool) or not isinstance(wealth, int) or not 0 <= wealth <= MOST_WEALTH
+    ):
+        raise CampaignError(f"wealth is {shown(wealth)}; allowed: 0 to {MOST_WEALTH}")
+    if bonuses is not None and not isinstance(bonuses, Mapping):
+        raise CampaignError(f"bonuses are {shown(bonuses)}; allowed: a number for each kind")
+    for kind, number in (bonuses or {}).items():
+        if kind not in BONUSES:
+            raise CampaignError(f"bonus {shown(kind)}; allowed: {', '.join(BONUSES)}")
+        most = BONUSES[kind]
+        highest = MOST_MARKS if most is None else most
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= highest:
+            raise CampaignError(f"bonus {kind} is {shown(number)}; allowed: 0 to {highest}")
+    return 0 if wealth is None else wealth - log.wealth
 
 
 def give_mods(state: State, member: Member, kind: str, number: int) -> None:

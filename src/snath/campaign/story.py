@@ -79,7 +79,9 @@ def ending(category: str, level: str, lang: str) -> dict[str, str]:
 
 
 def name_of(member: Member, lang: str) -> str:
-    return member.name or words(lang)["nobody"].format(number=member.number + 1)
+    """What a member is called; who has no name at least by what plays the seat."""
+    kind = member.player.partition(":")[0]
+    return member.name or words(lang)["nameless"][kind].format(number=member.number + 1)
 
 
 def mod_name(mod: str, lang: str) -> str:

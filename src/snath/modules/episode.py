@@ -27,7 +27,7 @@ TEAMS: Final = "teams"
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Episode(Module):
     """An option of its name puts it in play; `meaning` says what the option is, `without` which
-    modules it is not played with."""
+    modules and options it is not played with."""
 
     listed: ClassVar[bool] = False
     meaning: ClassVar[str] = ""
@@ -50,10 +50,11 @@ class Episode(Module):
                 f"option '{self.switch}' cannot be used with the module '{BOARD}': episodes are "
                 "played on the printed board; leave one of them off"
             )
-        for module in self.without:
-            if module in choice.modules:
+        for other in self.without:
+            if other in choice.modules or choice.options.get(other):
+                kind = "module" if other in choice.modules else "option"
                 raise ConfigError(
-                    f"option '{self.switch}' cannot be used with the module '{module}': this "
+                    f"option '{self.switch}' cannot be used with the {kind} '{other}': this "
                     "episode is played without it; leave one of them off"
                 )
         if choice.options.get(TEAMS) is not None:

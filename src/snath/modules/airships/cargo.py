@@ -104,8 +104,8 @@ def resource_options(
 def move_resources(state: State, seat: int, kind: int, amount: int, space: int, sign: int) -> None:
     """Tokens onto the airship (`sign` 1) or off it (-1)."""
     hold = hold_of(state, seat)
-    state.resources[hold * RESOURCES + kind] += sign * amount
-    state.resources[space * RESOURCES + kind] -= sign * amount
+    state.put(hold, kind, sign * amount)
+    state.put(space, kind, -sign * amount)
     origin, target = (space, hold) if sign > 0 else (hold, space)
     state.emit(RESOURCES_MOVED, seat, kind, amount, origin, target)
 

@@ -65,7 +65,7 @@ EVENTS: Final[list[EventKind]] = [
         "airship_challenged",
         [EventField("with", "number"), EventField("space", "space")],
     ),
-    EventKind(NEGOTIATED, "negotiated", [EventField("card", "number", OWNER)]),
+    EventKind(NEGOTIATED, "negotiated", [EventField("card", "objective", OWNER)]),
     EventKind(AUTOMA_GOAL, "automa_airship_goal", [EventField("tile", "rule")]),
     EventKind(
         AUTOMA_CANDIDATE,

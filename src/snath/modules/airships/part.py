@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count
 from ...engine.ids import NO_MAT, NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from .automa_cards import CARDS
 from .ship import airship_slot, resources_aboard, workers_aboard
 from .tables import AGGRESSIVE, NAME, NO_TILE, SECTION, TILE_KEYS, tiles_of
@@ -139,8 +139,8 @@ class AirshipsPart(Part):
         return workers > 0 or resources > room
 
 
+PART: Final = PartKind(AirshipsPart)
+
+
 def airships_part(state: State) -> AirshipsPart:
-    for part in state.parts:
-        if isinstance(part, AirshipsPart):
-            return part
-    raise AssertionError("the game has no airships part")
+    return state.part(PART)

@@ -102,9 +102,6 @@ class RevealTiles(Step):
         for tile in stack_of(state, self.side):
             out.append(code(DEAL, tile))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(stack_of(state, self.side))
-
     def apply(self, state: State, action: int) -> None:
         self.reveal(state, action >> 16 & 255)
 
@@ -144,9 +141,6 @@ class DealTiles(Step):
         seats = self.seats(state)
         for tile in stack_of(state, self.side(state)):
             out.append(code(DEAL, tile, seats[self.dealt % len(seats)]))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(stack_of(state, self.side(state)))
 
     def apply(self, state: State, action: int) -> None:
         self.dealt += 1
@@ -189,9 +183,6 @@ class DealAutomaTile(Step):
     def options(self, state: State, out: list[int]) -> None:
         for tile in stack_of(state, AGGRESSIVE):
             out.append(code(DEAL, tile, self.seats(state)[0]))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(stack_of(state, AGGRESSIVE))
 
     def apply(self, state: State, action: int) -> None:
         tile = action >> 16 & 255

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.ids import NO_MAT
-from ...engine.part import InForce, Lying, Part
+from ...engine.part import InForce, Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME, TOKENS, ability_of, faction_of, printed, token_of
 
@@ -163,8 +163,8 @@ def front(state: State, owner: int) -> dict[str, object]:
     }
 
 
+PART: Final = PartKind(AlliancesPart)
+
+
 def alliances_part(state: State) -> AlliancesPart:
-    for part in state.parts:
-        if isinstance(part, AlliancesPart):
-            return part
-    raise AssertionError("the game has no alliances")
+    return state.part(PART)

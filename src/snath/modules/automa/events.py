@@ -27,6 +27,8 @@ MOVES_BARRED: Final = 113
 ROWS_REPLACED: Final = 114
 MOD_GAINED: Final = 207
 STAR_COUNTED: Final = 208
+CARD_FLIPPED: Final = 209
+UNIT_STAYED: Final = 210
 
 # How a symbol fared.
 PERFORMED: Final = 0
@@ -111,6 +113,12 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(COMPARING, "automa_comparing", [EventField("measure", "automa_measure")]),
     EventKind(MOVES_BARRED, "automa_moves_barred", []),
     EventKind(ROWS_REPLACED, "automa_rows_replaced", []),
+    EventKind(CARD_FLIPPED, "automa_card_flipped", [EventField("value", "card")]),
+    EventKind(
+        UNIT_STAYED,
+        "automa_unit_stayed",
+        [EventField("unit", "unit"), EventField("at", "space")],
+    ),
     EventKind(
         MOD_GAINED,
         "automa_mod_gained",

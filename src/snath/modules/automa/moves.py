@@ -366,7 +366,7 @@ def plan_hunt(at: Position) -> Plan:
 def plan_attack(at: Position, slot: int, targets: int = -1) -> Plan:
     """Against the fewest enemy fighters within reach."""
     valid = at.reach_with_base & at.enemy_fighters & targets & ~at.friends
-    if at.state.rules.masks[ON_MAY_ENTER]:
+    if at.state.rules.answered[ON_MAY_ENTER]:
         here = at.state.players[at.seat].units[slot]
         valid = hooks.may_enter(at.state, at.seat, slot, here, valid)
     if not valid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import hooks
-from ...engine.part import Marker, Part
+from ...engine.part import Marker, Part, PartKind
 from ...engine.sharing import with_value
 from .cards import AUTOMETTA, ULTIMASZYNA, AutomaTables, Tracker
 from .faction import waits
@@ -220,11 +220,11 @@ class AutomaPart(Part):
         return self.settings.all_moves or self.settings.levels[automa] == ULTIMASZYNA
 
 
+PART: Final = PartKind(AutomaPart)
+
+
 def automa_part(state: State) -> AutomaPart:
-    for part in state.parts:
-        if isinstance(part, AutomaPart):
-            return part
-    raise AssertionError("the game has no Automa")
+    return state.part(PART)
 
 
 def tracker_goal(state: State) -> int:

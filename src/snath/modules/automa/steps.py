@@ -8,12 +8,12 @@ from ...engine import hooks
 from ...engine.action import ActionKind, Field, code
 from ...engine.board import spaces
 from ...engine.deal import draw_counts
-from ...engine.event import CARD_DISCARDED, DECK_RESHUFFLED
+from ...engine.event import DECK_RESHUFFLED
 from ...engine.ids import CARD_VALUES, CHANCE
 from ...engine.sharing import without
 from ...engine.step import Step
 from .cards import AutomaTables
-from .events import FACTORY_CARD_TAKEN
+from .events import CARD_FLIPPED, FACTORY_CARD_TAKEN
 from .part import automa_part
 
 if TYPE_CHECKING:
@@ -58,9 +58,6 @@ class TurnCard(Step):
         for number in spaces(automa_part(state).unseen[self.deck]):
             out.append(code(TURN_CARD, number))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(spaces(automa_part(state).unseen[self.deck]))
-
     def apply(self, state: State, action: int) -> None:
         automa_part(state).turn_card(self.deck, action >> 16 & 255)
         state.pop()
@@ -101,14 +98,14 @@ class FlipCard(Step):
             if state.deck[value]:
                 out.append(code(FLIP_CARD, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.deck if n]
 
     def apply(self, state: State, action: int) -> None:
         value = action >> 16 & 255
         state.deck[value] -= 1
         state.discard.append(value)
-        state.emit(CARD_DISCARDED, self.for_seat, value)
+        state.emit(CARD_FLIPPED, self.for_seat, value)
         automa_part(state).drawn = value
         state.pop()
 
@@ -151,7 +148,7 @@ class CommitCards(Step):
             if self.held(state, value):
                 out.append(code(COMMIT_CARD, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         counts = [self.held(state, value) for value in range(CARD_VALUES)]
         return [n for n in counts if n]
 
@@ -199,9 +196,6 @@ class TakeFactoryCard(Step):
     def options(self, state: State, out: list[int]) -> None:
         for number in state.factory_pile:
             out.append(code(LOSE_FACTORY, number))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.factory_pile)
 
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255

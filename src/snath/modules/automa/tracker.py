@@ -104,9 +104,6 @@ class StarDice(Step):
             for orange in range(1, FACES + 1):
                 out.append(code(STAR_DICE, blue, orange))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * (FACES * FACES)
-
     def apply(self, state: State, action: int) -> None:
         state.pop()
         lower = min(action >> 16 & 255, action >> 8 & 255)

@@ -48,6 +48,7 @@ from .events import (
     TOKEN_TAKEN,
     TURN_SKIPPED,
     UNIT_DEPLOYED,
+    UNIT_STAYED,
 )
 from .faction import extensions_of, faction_of, quarry_of
 from .moves import HUNTING_POWER, Plan, moved_as, plan_hunt, plan_move
@@ -80,8 +81,16 @@ def remove_resources(state: State, seat: int, space: int) -> None:
     n = resources_at(state, space)
     if n:
         for kind in range(RESOURCES):
-            state.resources[space * RESOURCES + kind] = 0
+            state.put(space, kind, -state.resources[space * RESOURCES + kind])
         state.emit(RESOURCES_REMOVED, seat, n, space)
+
+
+def tell_move(state: State, seat: int, slot: int, origin: int, space: int) -> None:
+    """A unit has been placed; a territory that it was on already is a move like any other."""
+    if space == origin:
+        state.emit(UNIT_STAYED, seat, state.rules.kinds[slot], space)
+    else:
+        state.emit(UNIT_MOVED, seat, state.rules.kinds[slot], origin, space, 0)
 
 
 def replacing_rows(state: State, seat: int) -> Scheme:
@@ -273,7 +282,7 @@ class AutomaTurn(Step):
             extension.sets_out(state, seat, self.slot, origin)
         self.phase = AFTER_MOVE
         p.place_unit(self.slot, space, state.rules.traits)
-        state.emit(UNIT_MOVED, seat, state.rules.kinds[self.slot], origin, space, 0)
+        tell_move(state, seat, self.slot, origin, space)
         if kind == ATTACK_COMBAT:
             state.push(CombatStep.begin([seat], defenders(state, seat, space), space))
         if space != origin:
@@ -290,7 +299,6 @@ class AutomaTurn(Step):
         slot = self.slot
         at_target = state.players[self.seat].units[slot] == self.target
         is_character = moved_as(state, slot, IS_CHARACTER)
-        here = 1 << self.target
         if part.moves_all(automa):
             self.symbol += 1
             self.phase = MOVES
@@ -302,17 +310,29 @@ class AutomaTurn(Step):
             faction_of(state, self.seat).arrived(state, self.seat, self.target, False)
         if not at_target or not is_character:
             return
-        if state.encounters & here:
-            state.encounters &= ~here
-            state.emit(TOKEN_TAKEN, self.seat, self.target)
-            for extension in extensions_of(state):
-                extension.token_taken(state, self.seat, self.target)
+        self.take_token(state)
         faction = faction_of(state, self.seat)
         if kind == ENCOUNTER_FACTORY and not hunted:
             faction.arrived(state, self.seat, self.target, self.far)
         faction.character_moved(state, self.seat, self.target)
         if part.moves_all(automa):
             self.visit_factory(state)
+
+    def take_token(self, state: State) -> None:
+        """The encounter token where the character is, if one lies there."""
+        here = 1 << self.target
+        if state.encounters & here:
+            state.encounters &= ~here
+            state.emit(TOKEN_TAKEN, self.seat, self.target)
+            for extension in extensions_of(state):
+                extension.token_taken(state, self.seat, self.target)
+
+    def abandon(self, state: State) -> None:
+        """A combat that ends the game is settled first, with the token that was won by it."""
+        won = self.phase == AFTER_MOVE and self.kind(state) == ATTACK_COMBAT
+        won = won and state.players[self.seat].units[self.slot] == self.target
+        if won and moved_as(state, self.slot, IS_CHARACTER):
+            self.take_token(state)
 
     def visit_factory(self, state: State) -> None:
         p = state.players[self.seat]

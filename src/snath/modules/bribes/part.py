@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -41,8 +41,8 @@ class BribesPart(Part):
         }
 
 
+PART: Final = PartKind(BribesPart)
+
+
 def bribes_part(state: State) -> BribesPart:
-    for part in state.parts:
-        if isinstance(part, BribesPart):
-            return part
-    raise AssertionError("the game has no bribes part")
+    return state.part(PART)

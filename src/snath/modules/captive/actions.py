@@ -23,6 +23,6 @@ EVENTS: Final[list[EventKind]] = [
         "factory_searched",
         [EventField("influence", "number"), EventField("cards", "number")],
     ),
-    EventKind(CARD_REVEALED, "search_card_revealed", [EventField("card", "number")]),
+    EventKind(CARD_REVEALED, "search_card_revealed", [EventField("card", "factory_card")]),
     EventKind(FOUND, "captive_found", []),
 ]

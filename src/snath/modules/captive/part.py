@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME, printed
 
@@ -103,8 +103,8 @@ class CaptivePart(Part):
         return out
 
 
+PART: Final = PartKind(CaptivePart)
+
+
 def captive_part(state: State) -> CaptivePart:
-    for part in state.parts:
-        if isinstance(part, CaptivePart):
-            return part
-    raise AssertionError("nobody is held at the Factory in this game")
+    return state.part(PART)

@@ -153,7 +153,7 @@ class SearchStep(Step):
         else:
             out_of_pile(state, self.shown, self.hers(state), REVEAL_CARD, out)
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return chances(state, self.shown, self.hers(state))
 
     def apply(self, state: State, action: int) -> None:
@@ -193,7 +193,7 @@ class GiveCard(Step):
     def options(self, state: State, out: list[int]) -> None:
         out_of_pile(state, [], False, GIVE_CARD, out)
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return chances(state, [], False)
 
     def apply(self, state: State, action: int) -> None:

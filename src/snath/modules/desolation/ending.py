@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...engine import stars
 from ...engine.scoring import LOST_TOGETHER, RANKED, WON_TOGETHER
-from .machines import machines_left, machines_of
+from .machines import machines_of
 from .part import desolation_part, uncovered
 from .printed import printed
 
@@ -19,9 +19,10 @@ def look_for_end(state: State) -> None:
     part = desolation_part(state)
     if part.result != RANKED or state.over or state.round == 0:
         return
-    if machines_left(state) == 0 or all_covered(state):
+    machines = state.players[machines_of(state)]
+    if not machines.fighters or all_covered(state):
         part.result = WON_TOGETHER
-    elif part.stars >= printed(state).stars or state.players[machines_of(state)].popularity == 0:
+    elif part.stars >= printed(state).stars or machines.popularity == 0:
         part.result = LOST_TOGETHER
     else:
         return
@@ -33,7 +34,7 @@ def look_for_end(state: State) -> None:
 
 
 def all_covered(state: State) -> bool:
-    for goal in range(len(state.rules.goals)):
+    for goal in stars.goals_in_play(state):
         if uncovered(state, goal):
             return False
     return True

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from ...engine.board import count
 from ...engine.bonus_tiles import tile_coins
 from ...engine.goal import OBJECTIVE, Goal
-from ...engine.ids import STRUCTURES
-from ...engine.territory import counted
+from ...engine.ids import STRUCTURES, TO_COUNT
+from ...engine.territory import counted, within_reach
 from ...engine.track.goals import LaidGoal, settled
 from ...engine.track.tiles import MoreTiles
 
@@ -44,7 +44,11 @@ class SevenTerritories(LaidGoal):
         return True
 
     def reached(self, state: State, seat: int) -> bool:
-        return count(counted(state, seat)) >= TERRITORIES_NEEDED and settled(state)
+        return (
+            count(within_reach(state, seat, TO_COUNT)) >= TERRITORIES_NEEDED
+            and count(counted(state, seat)) >= TERRITORIES_NEEDED
+            and settled(state)
+        )
 
     def progress(self, state: State, seat: int) -> tuple[int, int]:
         return min(TERRITORIES_NEEDED, count(counted(state, seat))), TERRITORIES_NEEDED

@@ -33,7 +33,11 @@ def machines_left(state: State) -> int:
 
 def machine_at(state: State, space: int) -> int:
     """The slot of the machine on a space; there is at most one."""
-    return state.players[machines_of(state)].units.index(space)
+    slot = state.rules.slots[MACHINE]
+    units = state.players[machines_of(state)].units
+    while units[slot] != space:
+        slot += 1
+    return slot
 
 
 def destinations(state: State, face: int) -> list[tuple[int, int]]:
@@ -44,15 +48,20 @@ def destinations(state: State, face: int) -> list[tuple[int, int]]:
     board = state.board
     direction = printed(state).directions[face - 1]
     dq, dr = STEPS[direction]
-    places = [at for at in state.players[machines_of(state)].units if at >= 0]
-    ahead = [(-(board.q[at] * dq + board.r[at] * dr) * 2 - board.q[at] * dr - board.r[at] * dq, at)
-             for at in places]
+    taken = 0
+    ahead: list[int] = []  # how far in front, and in the last byte the space
+    for at in state.players[machines_of(state)].units:
+        if at >= 0:
+            q = board.q[at]
+            r = board.r[at]
+            taken |= 1 << at
+            ahead.append((-(q * dq + r * dr) * 2 - q * dr - r * dq) * 256 + at)
     ahead.sort()
-    taken = places[:]
     out: list[tuple[int, int]] = []
-    for _, at in ahead:
+    for place in ahead:
+        at = place & 255
         to = board.neighbour(at, direction)
-        if to >= 0 and to not in taken:
-            taken[taken.index(at)] = to
+        if to >= 0 and not taken >> to & 1:
+            taken ^= 1 << at | 1 << to
             out.append((at, to))
     return out

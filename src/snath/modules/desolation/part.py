@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
 from ...engine.goal import OFF_TRACK
 from ...engine.ids import LOWEST_CARD, NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.scoring import OUTCOMES, RANKED
 from .machines import destinations, machines_left, machines_of
 from .printed import NAME, printed
@@ -129,7 +129,10 @@ def tiles_view(state: State) -> list[dict[str, object]]:
 
 def placed(state: State, goal: int) -> int:
     """Stars of all players on a goal."""
-    return sum([state.players[seat].stars[goal] for seat in state.order])
+    n = 0
+    for seat in state.order:
+        n += state.players[seat].stars[goal]
+    return n
 
 
 def uncovered(state: State, goal: int) -> int:
@@ -138,8 +141,8 @@ def uncovered(state: State, goal: int) -> int:
     return max(0, room - placed(state, goal)) if room != OFF_TRACK else 0
 
 
+PART: Final = PartKind(DesolationPart)
+
+
 def desolation_part(state: State) -> DesolationPart:
-    for part in state.parts:
-        if isinstance(part, DesolationPart):
-            return part
-    raise AssertionError("the game is without Desolation")
+    return state.part(PART)

@@ -24,6 +24,7 @@ from ...engine.rule import (
     ON_COMMIT,
     ON_COMMIT_MODE,
     ON_CONTAINERS,
+    ON_COUNTED,
     ON_DIAL_LIMIT,
     ON_END,
     ON_GAINED,
@@ -46,7 +47,7 @@ from ...engine.steps.ask import AskStep
 from ...engine.steps.combat import OPEN
 from ...engine.steps.draw import DrawCards
 from ...engine.steps.turn import START, TurnStep
-from ...engine.territory import controlled, resources_at, units_at
+from ...engine.territory import controlled, units_at
 from .actions import ASK_STORES, CLOSE_STORES, OPEN_STORES
 from .ending import finish, look_for_end
 from .events import (
@@ -75,8 +76,8 @@ class Together(Rule):
     def hooks(self) -> list[int]:
         return [
             ON_OPPONENTS, ON_NEIGHBOURS, ON_NEXT_SEAT, ON_TURN_START, ON_END, ON_OUTCOME,
-            ON_STAR_PLACED, ON_CONTAINERS, ON_OFFER, ON_COMMIT_MODE, ON_BEFORE_COMBAT,
-            ON_DIAL_LIMIT, ON_STAR_WINNERS,
+            ON_STAR_PLACED, ON_CONTAINERS, ON_COUNTED, ON_OFFER, ON_COMMIT_MODE,
+            ON_BEFORE_COMBAT, ON_DIAL_LIMIT, ON_STAR_WINNERS,
         ]
 
     # -- who is who, and what is whose -------------------------------------------------------
@@ -88,7 +89,7 @@ class Together(Rule):
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
         """Resources of partners who agree can be spent; for goals nothing that is shared counts."""
         if purpose == TO_COUNT:
-            return mask & ~units_of_others(state, seat)
+            return self.counted(state, seat, mask)
         if purpose == TO_PAY:
             part = desolation_part(state)
             willing = part.standing | (part.granted if seat == state.active else 0)
@@ -96,6 +97,10 @@ class Together(Rule):
                 if other != seat and willing >> other & 1:
                     mask |= controlled(state, other)
         return mask
+
+    def counted(self, state: State, seat: int, own: int) -> int:
+        """Not what is shared."""
+        return own & ~units_of_others(state, seat) if own else 0
 
     def neighbours(self, state: State, seat: int, slot: int, space: int) -> int:
         """Every Mine is a tunnel for everybody."""
@@ -129,11 +134,11 @@ class Together(Rule):
         for other in range(len(state.order)):
             if other == seat or (part.standing | part.asked) >> other & 1:
                 continue
-            theirs = controlled(state, other)
-            if has_resources(state, theirs):
+            theirs = controlled(state, other) & state.stocked
+            if theirs:
                 if own < 0:
                     own = controlled(state, seat)
-                if has_resources(state, theirs & ~own):
+                if theirs & ~own:
                     out.append(code(ASK_STORES, other))
         if step.phase == START and not part.standing >> seat & 1:
             out.append(code(OPEN_STORES))
@@ -286,12 +291,3 @@ class Machines(Rule):
     def workers_driven_off(self, state: State, seat: int, loss: int, by_combat: bool) -> int:
         """Harder: every worker displaced brings the end nearer."""
         return loss if desolation_part(state).harder else 0
-
-
-def has_resources(state: State, mask: int) -> bool:
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        if resources_at(state, low.bit_length() - 1):
-            return True
-    return False

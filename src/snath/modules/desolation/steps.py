@@ -11,7 +11,7 @@ from ...engine.event import RESOURCES_MOVED, UNIT_MOVED
 from ...engine.ids import CARD_VALUES, POPULARITY, RESOURCES
 from ...engine.step import Step
 from ...engine.steps.combat import CombatStep
-from ...engine.steps.die import DieStep
+from ...engine.steps.die import DieStep, rolls_of
 from ...engine.steps.turn import end_turn
 from ...engine.territory import defenders
 from .actions import ROLL_STEP, ROLL_STRENGTH, SPEND_POWER, STAR_FOR
@@ -34,7 +34,7 @@ class MachinesTurn(DieStep):
     """The clock, one roll for all machines, and the combats that they start."""
 
     tag: ClassVar[str] = "machines_turn"
-    kind: ClassVar[int] = ROLL_STEP
+    rolls: ClassVar[list[int]] = rolls_of(ROLL_STEP)
 
     def __init__(self, owner: int, phase: int) -> None:
         super().__init__(owner)
@@ -79,8 +79,8 @@ class MachinesTurn(DieStep):
         for kind in range(RESOURCES):
             n = state.resources[origin * RESOURCES + kind]
             if n:
-                state.resources[origin * RESOURCES + kind] = 0
-                state.resources[space * RESOURCES + kind] += n
+                state.put(origin, kind, -n)
+                state.put(space, kind, n)
                 state.emit(RESOURCES_MOVED, self.owner, kind, n, origin, space)
         if not defenders(state, self.owner, space):
             effects.drive_off_workers(state, self.owner, space)
@@ -140,7 +140,7 @@ class MachinesStrength(DieStep):
     """The orange die on top of the power at the tile."""
 
     tag: ClassVar[str] = "machines_strength"
-    kind: ClassVar[int] = ROLL_STRENGTH
+    rolls: ClassVar[list[int]] = rolls_of(ROLL_STRENGTH)
 
     def apply(self, state: State, action: int) -> None:
         face = action >> 16 & 255

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .events import INFLUENCE_GIVEN, INFLUENCE_PLACED, INFLUENCE_TAKEN
 from .names import INFLUENCE, NAME, TOKENS
@@ -125,11 +125,11 @@ class FenrisPart(Part):
         return out
 
 
+PART: Final = PartKind(FenrisPart)
+
+
 def fenris_part(state: State) -> FenrisPart:
-    for part in state.parts:
-        if isinstance(part, FenrisPart):
-            return part
-    raise AssertionError("the game is played without Fenris")
+    return state.part(PART)
 
 
 def fenris_seat(state: State) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -37,8 +37,8 @@ class FinalTurnsPart(Part):
         }
 
 
+PART: Final = PartKind(FinalTurnsPart)
+
+
 def final_turns_part(state: State) -> FinalTurnsPart:
-    for part in state.parts:
-        if isinstance(part, FinalTurnsPart):
-            return part
-    raise AssertionError("the game has no final turns part")
+    return state.part(PART)

@@ -40,7 +40,7 @@ EVENTS: Final[list[EventKind]] = [
         [EventField("blue", "number"), EventField("orange", "number")],
     ),
     EventKind(POWER_SET, "guard_power_set", [EventField("power", "number")]),
-    EventKind(OBJECTIVE_REPLACED, "broken_objective_replaced", [EventField("card", "number")]),
+    EventKind(OBJECTIVE_REPLACED, "broken_objective_replaced", [EventField("card", "objective")]),
     EventKind(
         GUARD_STRENGTH,
         "guard_strength",

@@ -32,6 +32,7 @@ class Fortress(Episode):
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "The Rise of Fenris: Episode 5"
     switch: ClassVar[str] = NAME
+    without: ClassVar[tuple[str, ...]] = ("mad_tesla", "desolation")  # one non-player is enough
     meaning: ClassVar[str] = "Influence lies on the way to the Factory, where something waits"
 
     def rule_types(self) -> dict[str, type[Rule]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .actions import TOKEN_TAKEN
 from .names import NOBODY_YET, TOKEN, factory, guard_of
@@ -95,8 +95,8 @@ class FortressPart(Part):
         return out
 
 
+PART: Final = PartKind(FortressPart)
+
+
 def fortress_part(state: State) -> FortressPart:
-    for part in state.parts:
-        if isinstance(part, FortressPart):
-            return part
-    raise AssertionError("nothing guards the Factory in this game")
+    return state.part(PART)

@@ -72,9 +72,6 @@ class RollDice(Step):
             for orange in range(1, FACES + 1):
                 out.append(code(ROLL, blue, orange))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * (FACES * FACES)
-
     def apply(self, state: State, action: int) -> None:
         blue = action >> 16 & 255
         orange = action >> 8 & 255
@@ -152,7 +149,7 @@ class GuardStrength(Step):
             if state.deck[value]:
                 out.append(code(GUARD_CARD, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.deck if n]
 
     def apply(self, state: State, action: int) -> None:

@@ -18,8 +18,8 @@ OBJECTIVE_LAID: Final = 84
 OBJECTIVE_DONE: Final = 85
 INFLUENCE_GAINED: Final = 86
 EVENTS: Final[list[EventKind]] = [
-    EventKind(OBJECTIVE_LAID, "open_objective_laid", [EventField("card", "number")]),
-    EventKind(OBJECTIVE_DONE, "open_objective_done", [EventField("card", "number")]),
+    EventKind(OBJECTIVE_LAID, "open_objective_laid", [EventField("card", "objective")]),
+    EventKind(OBJECTIVE_DONE, "open_objective_done", [EventField("card", "objective")]),
     EventKind(
         INFLUENCE_GAINED,
         "race_influence_gained",

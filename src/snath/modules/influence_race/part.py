@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .names import EMPTY, INFLUENCE
 from .printed import NAME
@@ -66,8 +66,8 @@ class RacePart(Part):
         return out
 
 
+PART: Final = PartKind(RacePart)
+
+
 def race_part(state: State) -> RacePart:
-    for part in state.parts:
-        if isinstance(part, RacePart):
-            return part
-    raise AssertionError("the game has no race for Influence")
+    return state.part(PART)

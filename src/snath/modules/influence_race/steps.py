@@ -48,9 +48,6 @@ class LayOut(Step):
         for card in state.objective_deck:
             out.append(code(LAY_OBJECTIVE, card))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.objective_deck)
-
     def apply(self, state: State, action: int) -> None:
         card = action >> 16 & 255
         state.objective_deck = without(state.objective_deck, card)

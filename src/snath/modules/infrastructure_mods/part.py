@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.sharing import with_value
 from ..mech_mods.drawing import ModsPart
 from ..mech_mods.owned import MOST_OWNED
@@ -135,8 +135,8 @@ def names(mask: int) -> list[str]:
     return [MOD_KEYS[mod] for mod in spaces(mask)]
 
 
+PART: Final = PartKind(InfrastructurePart)
+
+
 def mods_part(state: State) -> InfrastructurePart:
-    for part in state.parts:
-        if isinstance(part, InfrastructurePart):
-            return part
-    raise AssertionError("the game has no Infrastructure Mods")
+    return state.part(PART)

@@ -84,9 +84,6 @@ class SetTrap(Step):
             if invaders_part(state).traps[kind] < 0:
                 out.append(code(SET_TRAP, kind, self.space))
 
-    def weights(self, state: State) -> list[int]:
-        return [1 for space in invaders_part(state).traps if space < 0]
-
     def apply(self, state: State, action: int) -> None:
         kind = action >> 16 & 255
         invaders_part(state).set_trap(kind, self.space)

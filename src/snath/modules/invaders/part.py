@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from ...engine import hooks
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.steps.move import move_of
 
 if TYPE_CHECKING:
@@ -241,8 +241,8 @@ def trap_owner(state: State) -> int:
     return hooks.holder(state, "maifuku")
 
 
+PART: Final = PartKind(InvadersPart)
+
+
 def invaders_part(state: State) -> InvadersPart:
-    for part in state.parts:
-        if isinstance(part, InvadersPart):
-            return part
-    raise AssertionError("the game has no Invaders part")
+    return state.part(PART)

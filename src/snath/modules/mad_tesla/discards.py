@@ -54,7 +54,7 @@ class OrderStep(Step):
             if value in cards:
                 out.append(code(LAY_AT_RANDOM if self.seat == CHANCE else LAY_CARD, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         cards = self.cards(state)
         return [cards.count(value) for value in range(CARD_VALUES) if value in cards]
 
@@ -97,7 +97,7 @@ class TurnOver(Step):
             if state.deck[value]:
                 out.append(code(TURN_OVER, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.deck if n]
 
     def apply(self, state: State, action: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.ids import LOWEST_CARD, NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from .figure import base_power, destination, tesla_at, tesla_of, top_cards
 from .printed import NAME, printed
 
@@ -70,8 +70,8 @@ class MadTeslaPart(Part):
         }
 
 
+PART: Final = PartKind(MadTeslaPart)
+
+
 def mad_tesla_part(state: State) -> MadTeslaPart:
-    for part in state.parts:
-        if isinstance(part, MadTeslaPart):
-            return part
-    raise AssertionError("the game is without Mad Tesla")
+    return state.part(PART)

@@ -11,7 +11,7 @@ from ...engine.event import UNIT_MOVED
 from ...engine.ids import CARD_VALUES, CHANCE
 from ...engine.step import Step
 from ...engine.steps.combat import CombatStep
-from ...engine.steps.die import FACES, DieStep
+from ...engine.steps.die import DieStep, rolls_of
 from ...engine.steps.turn import end_turn
 from ...engine.territory import defenders
 from .actions import ROLL_STEP, ROLL_STRENGTH, SEND
@@ -60,7 +60,7 @@ class TeslaTurn(DieStep):
     """
 
     tag: ClassVar[str] = "tesla_turn"
-    kind: ClassVar[int] = ROLL_STEP
+    rolls: ClassVar[list[int]] = rolls_of(ROLL_STEP)
 
     def __init__(self, owner: int, left: int, again: bool) -> None:
         super().__init__(owner)
@@ -103,7 +103,7 @@ class TeslaStrength(DieStep):
     """The orange die on top of his cards is all he brings to a combat."""
 
     tag: ClassVar[str] = "tesla_strength"
-    kind: ClassVar[int] = ROLL_STRENGTH
+    rolls: ClassVar[list[int]] = rolls_of(ROLL_STRENGTH)
 
     def apply(self, state: State, action: int) -> None:
         face = action >> 16 & 255
@@ -183,16 +183,16 @@ class TeslaFlees(DieStep):
     one (a winner that plays by rules rolls until it is found), else into the next combat."""
 
     tag: ClassVar[str] = "tesla_flees"
-    kind: ClassVar[int] = ROLL_STEP
+    rolls: ClassVar[list[int]] = rolls_of(ROLL_STEP)
 
-    def faces(self, state: State) -> list[int]:
+    def fitting(self, state: State) -> list[int]:
         free = places_to_flee(state)
         found = [
-            face + 1
-            for face in range(FACES)
-            if free >> destination(state, factory(state), face + 1) & 1
+            roll
+            for roll in self.rolls
+            if free >> destination(state, factory(state), roll >> 16 & 255) & 1
         ]
-        return found if found else super().faces(state)
+        return found if found else self.rolls
 
     def apply(self, state: State, action: int) -> None:
         face = action >> 16 & 255

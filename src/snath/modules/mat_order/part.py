@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -35,8 +35,8 @@ class MatOrderPart(Part):
         return {"order": self.order[:], "away": away}
 
 
+PART: Final = PartKind(MatOrderPart)
+
+
 def order_part(state: State) -> MatOrderPart:
-    for part in state.parts:
-        if isinstance(part, MatOrderPart):
-            return part
-    raise AssertionError("no order of choosing mats was settled")
+    return state.part(PART)

@@ -71,11 +71,6 @@ class ChooseMats(Step):
             ):
                 out.append(code(PICK_MAT, mat))
 
-    def weights(self, state: State) -> list[int]:
-        out: list[int] = []
-        self.options(state, out)
-        return [1] * len(out)
-
     def apply(self, state: State, action: int) -> None:
         mat = action >> 16 & 255
         if self.seat == CHANCE:

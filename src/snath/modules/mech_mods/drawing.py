@@ -28,9 +28,16 @@ SHUFFLES = 2  # rounds in which hidden hands are dealt anew, token by token
 
 def choosers(state: State) -> list[int]:
     """The seats with a player mat in turn order; the others play by rules."""
-    at = state.order.index(first_seat(state))
-    seats = state.order[at:] + state.order[:at]
-    return [seat for seat in seats if state.players[seat].mat != NO_MAT]
+    first = first_seat(state)
+    before: list[int] = []
+    out: list[int] = []
+    for seat in state.order:
+        if seat == first:
+            before = out
+            out = []
+        if state.players[seat].mat != NO_MAT:
+            out.append(seat)
+    return out + before
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,16 +139,25 @@ class DrawMods(Step):
         self.name = name
         self.number = number
         self.at = at
+        self.seats: list[int] = []  # in turn order, once somebody has asked
+        self.place = -1  # of the part, likewise
+
+    def drawers(self, state: State) -> list[int]:
+        """Whoever draws, in turn order."""
+        if not self.seats:
+            self.seats = choosers(state)
+        return self.seats
 
     def part(self, state: State) -> ModsPart:
-        for part in state.parts:
-            if isinstance(part, ModsPart) and part.name == self.name:
-                return part
-        raise AssertionError(f"the game has no {self.name}")
+        if self.place < 0:
+            self.place = [part.name for part in state.parts].index(self.name)
+        part = state.parts[self.place]
+        assert isinstance(part, ModsPart)
+        return part
 
     def advance(self, state: State) -> bool:
         part = self.part(state)
-        seats = choosers(state) if not part.owned else []
+        seats = self.drawers(state) if not part.owned else []
         while self.at < len(seats):
             seat = seats[self.at]
             if count(part.hands[seat]) < self.number and part.can_draw(state, seat):
@@ -152,20 +168,23 @@ class DrawMods(Step):
 
     def options(self, state: State, out: list[int]) -> None:
         part = self.part(state)
-        seat = choosers(state)[self.at]
+        seat = self.drawers(state)[self.at]
         draw = code(part.draw_kind(), seat)
         for mod, left in enumerate(part.supply):
             if left:
                 out.append(draw | mod << 8)
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in self.part(state).supply if n]
 
     def apply(self, state: State, action: int) -> None:
         self.part(state).draw(state, action >> 16 & 255, action >> 8 & 255)
 
     def clone(self) -> Step:
-        return DrawMods(self.name, self.number, self.at)
+        copy = DrawMods(self.name, self.number, self.at)
+        copy.seats = self.seats
+        copy.place = self.place
+        return copy
 
     def fields(self) -> list[object]:
         return [self.name, self.number, self.at]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.sharing import with_value
 from ...engine.steps.deploy import mech_slot
 from .actions import DRAW_MOD
@@ -180,8 +180,8 @@ class MechModsPart(ModsPart):
         return out
 
 
+PART: Final = PartKind(MechModsPart)
+
+
 def mods_part(state: State) -> MechModsPart:
-    for part in state.parts:
-        if isinstance(part, MechModsPart):
-            return part
-    raise AssertionError("the game has no Mech Mods")
+    return state.part(PART)

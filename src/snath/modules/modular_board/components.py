@@ -63,8 +63,8 @@ class Slot:
 class Components:
     """Everything printed; `boards` keeps those that have been put together, by their code.
 
-    `fitting` and `touching` are worked out once as well: the sides of tiles that fit each area,
-    and the places around each territory.
+    `fitting`, `touching` and `letters` are worked out once as well: the sides of tiles that fit
+    each area, the places around each territory, the base tiles in the codes of boards.
     """
 
     def __init__(
@@ -84,6 +84,7 @@ class Components:
         self.bases = bases  # the base tiles, by what is printed on them
         self.boards: dict[str, Board] = {}
         self.touching: list[int] = []
+        self.letters: dict[int, str] = {}
         self.fitting: list[list[str]] = [
             [tile for tile in TILES if tile in tiles and self.keeps_off(area, tile)]
             for area in range(len(areas))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 from .components import AREAS, CENTRE, NAME, TILES, components_of
 from .layout import NO_TILE, Layout
 from .start import starts_view
@@ -85,8 +85,8 @@ class ModularPart(Part):
         return out
 
 
+PART: Final = PartKind(ModularPart)
+
+
 def modular(state: State) -> ModularPart:
-    for part in state.parts:
-        if isinstance(part, ModularPart):
-            return part
-    raise ValueError("the modular board is not in play")
+    return state.part(PART)

@@ -13,7 +13,7 @@ from ...engine.setup.pairs import banned, can_fill, factions_of, free_mats, mats
 from ...engine.sharing import with_value
 from ...engine.step import Step
 from .assemble import board_of_layout, connected
-from .components import AREAS, HOME, SIDES, TILES, components_of, letter
+from .components import AREAS, HOME, SIDES, TILES, Components, components_of, letter
 from .layout import NO_TILE
 from .part import modular
 from .pieces import (
@@ -30,9 +30,15 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def letter_of(board: Board, base: int) -> str:
-    """How the base tile with this number is written in the code of a board."""
-    return letter(board.names[base].removeprefix(HOME))
+def letters_of(components: Components, board: Board) -> dict[int, str]:
+    """The base tiles as spaces in ascending order, and how each is written in the code of a board.
+    """
+    if not components.letters:
+        for base in range(board.territory_count, board.count):
+            name = board.names[base].removeprefix(HOME)
+            if name in components.bases:
+                components.letters[base] = letter(name)
+    return components.letters
 
 
 @final
@@ -91,30 +97,24 @@ class LayBoardStep(Step):
         That is none of those whose faction a seat has already.
         """
         used = modular(state).layout.bases
-        board = state.rules.standard_board
-        tiles = components_of(state.rules.tables).bases
-        left = [
-            base
-            for base in range(board.territory_count, board.count)
-            if board.names[base].removeprefix(HOME) in tiles and letter_of(board, base) not in used
-        ]
+        letters = letters_of(components_of(state.rules.tables), state.rules.standard_board)
+        laid = set(used)
+        left = [base for base, written in letters.items() if written not in laid]
         if len(left) <= used.count(""):
             return dict.fromkeys(left, 1)
-        due = [home_of(state, faction) for faction in factions_of(state) if faction >= 0]
+        due = {home_of(state, faction) for faction in factions_of(state) if faction >= 0}
         others = len([base for base in left if base not in due])
         return {base: others if base in due else others - 1 for base in left}
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         """Each tile is as likely as any other, whether both its sides fit or only one; so is each
         base tile that may be left over."""
         layout = modular(state).layout
         if not layout.side:
-            return [1] * len(SIDES)
+            return super().weights(state, options)
         if "" not in layout.tiles:
             return [ways for ways in self.bases(state).values() if ways > 0]
-        out: list[int] = []
-        self.options(state, out)
-        numbers = [TILES[option >> 8 & 255][0] for option in out]
+        numbers = [TILES[option >> 8 & 255][0] for option in options]
         return [2 // numbers.count(number) for number in numbers]
 
     def apply(self, state: State, action: int) -> None:
@@ -127,7 +127,8 @@ class LayBoardStep(Step):
         elif kind == DEAL_BOARD_TILE:
             layout.tiles[a] = TILES[b]
         else:
-            layout.bases[a] = letter_of(state.rules.standard_board, b)
+            components = components_of(state.rules.tables)
+            layout.bases[a] = letters_of(components, state.rules.standard_board)[b]
 
     def clone(self) -> Step:
         return LayBoardStep()
@@ -163,11 +164,6 @@ class MatsFirstStep(Step):
             rest = [other for other in free if other != mat]
             if can_fill(tables, factions, with_value(mats, seat, mat), rest):
                 out.append(code(DEAL_MAT, seat, mat))
-
-    def weights(self, state: State) -> list[int]:
-        out: list[int] = []
-        self.options(state, out)
-        return [1] * len(out)
 
     def apply(self, state: State, action: int) -> None:
         state.players[action >> 16 & 255].mat = action >> 8 & 255
@@ -219,9 +215,6 @@ class RemoveTilesStep(Step):
     def options(self, state: State, out: list[int]) -> None:
         for area in self.removable(state):
             out.append(code(REMOVE_TILE, area))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(self.removable(state))
 
     def apply(self, state: State, action: int) -> None:
         part = modular(state)

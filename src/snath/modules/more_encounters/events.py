@@ -63,5 +63,5 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(HOME_BASE_CHANGED, "home_base_changed", [EventField("space", "space")]),
     EventKind(FACTORY_CLOSED, "factory_closed", [EventField("amount", "number")]),
     EventKind(OBJECTIVE_KEPT, "objective_kept", []),
-    EventKind(OBJECTIVE_RETURNED, "objective_returned", [EventField("card", "number", OWNER)]),
+    EventKind(OBJECTIVE_RETURNED, "objective_returned", [EventField("card", "objective", OWNER)]),
 ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NO_MAT, NOBODY
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.steps.ask import AskStep
 from ...engine.steps.encounter import DrawEncounter, EncounterStep
 from .events import KEPT_DISCARDED
@@ -324,8 +324,8 @@ def counters_of(state: State, card: int, option: int) -> int:
     return numbers_of(special)[0] if special.partition(":")[0] in WITH_COUNTERS else 0
 
 
+PART: Final = PartKind(MoreEncountersPart)
+
+
 def encounters_part(state: State) -> MoreEncountersPart:
-    for part in state.parts:
-        if isinstance(part, MoreEncountersPart):
-            return part
-    raise AssertionError("the game has no encounters 43 to 74")
+    return state.part(PART)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 from ...engine.sharing import with_value
 from .kinds import NAME, PERKS
 
@@ -50,8 +50,8 @@ class PerksPart(Part):
         ]
 
 
+PART: Final = PartKind(PerksPart)
+
+
 def perks_part(state: State) -> PerksPart:
-    for part in state.parts:
-        if isinstance(part, PerksPart):
-            return part
-    raise AssertionError("the game has no perks")
+    return state.part(PART)

@@ -134,9 +134,6 @@ class DealObjectives(Step):
         for card in state.objective_deck:
             out.append(code(DEAL_OBJECTIVE, self.to, card))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.objective_deck)
-
     def apply(self, state: State, action: int) -> None:
         card = action >> 8 & 255
         state.objective_deck = without(state.objective_deck, card)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
 from ...engine.ids import NOBODY
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME, printed
 
@@ -84,8 +84,8 @@ class RaidersPart(Part):
         return out
 
 
+PART: Final = PartKind(RaidersPart)
+
+
 def raiders_part(state: State) -> RaidersPart:
-    for part in state.parts:
-        if isinstance(part, RaidersPart):
-            return part
-    raise AssertionError("the game has no raiders")
+    return state.part(PART)

@@ -105,7 +105,7 @@ class MeetAgents(Step):
             if state.deck[value]:
                 out.append(code(SHOW_CARD, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.deck if n]
 
     def apply(self, state: State, action: int) -> None:
@@ -140,8 +140,8 @@ class MeetAgents(Step):
         move = move_of(state)
         if move is not None:
             for kind in range(RESOURCES):
-                state.resources[self.space * RESOURCES + kind] -= move.cargo[kind]
-                state.resources[self.back * RESOURCES + kind] += move.cargo[kind]
+                state.put(self.space, kind, -move.cargo[kind])
+                state.put(self.back, kind, move.cargo[kind])
             for rider in spaces(move.riders):
                 p.units[rider] = self.back
         p.place_unit(self.slot, self.back, state.rules.traits)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from ...engine import hooks
-from ...engine.event import UNIT_MOVED
 from ...engine.step import Step
 from ..automa.cards import ATTACK_COMBAT, ATTACK_WORKER, Symbol
 from ..automa.events import CARD_TURNED, PERFORMED, SYMBOL_TRIED
@@ -17,7 +16,7 @@ from ..automa.moves import plan_move
 from ..automa.part import automa_part
 from ..automa.position import Position
 from ..automa.steps import TurnCard, automa_tables
-from ..automa.turn import remove_resources
+from ..automa.turn import remove_resources, tell_move
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -65,7 +64,7 @@ class AutomaRush(Step):
         p = state.players[seat]
         origin = p.units[plan.slot]
         p.place_unit(plan.slot, plan.target, state.rules.traits)
-        state.emit(UNIT_MOVED, seat, state.rules.kinds[plan.slot], origin, plan.target, 0)
+        tell_move(state, seat, plan.slot, origin, plan.target)
         if plan.target != origin:
             hooks.entered(state, seat, plan.slot, plan.target)
         remove_resources(state, seat, plan.target)

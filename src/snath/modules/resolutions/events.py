@@ -20,7 +20,7 @@ MISSION_STARRED: Final = 149
 ENDING_CLOSED: Final = 150
 EVENTS: Final[list[EventKind]] = [
     EventKind(RESOLUTION_REVEALED, "resolution_revealed", [EventField("resolution", NAME)]),
-    EventKind(MISSION_REVEALED, "mission_revealed", [EventField("card", "number")]),
+    EventKind(MISSION_REVEALED, "mission_revealed", [EventField("card", "objective")]),
     EventKind(ENDING_BEGAN, "ending_began", [EventField("resolution", NAME)]),
     EventKind(LAST_TURN, "last_turn", []),
     EventKind(RUSH_BEGAN, "rush_began", []),
@@ -49,6 +49,6 @@ EVENTS: Final[list[EventKind]] = [
         "scores_compared",
         [EventField("own", "number"), EventField("best", "number")],
     ),
-    EventKind(MISSION_STARRED, "mission_starred", [EventField("card", "number")]),
+    EventKind(MISSION_STARRED, "mission_starred", [EventField("card", "objective")]),
     EventKind(ENDING_CLOSED, "ending_closed", [EventField("resolution", NAME)]),
 ]

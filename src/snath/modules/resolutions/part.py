@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import spaces
 from ...engine.ids import NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from .printed import NAME, printed_on
 
 if TYPE_CHECKING:
@@ -125,11 +125,11 @@ class ResolutionsPart(Part):
         }
 
 
+PART: Final = PartKind(ResolutionsPart)
+
+
 def resolutions_part(state: State) -> ResolutionsPart:
-    for part in state.parts:
-        if isinstance(part, ResolutionsPart):
-            return part
-    raise AssertionError("the game has no resolution tile")
+    return state.part(PART)
 
 
 def resolution_goal(state: State) -> int:

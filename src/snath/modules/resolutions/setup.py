@@ -42,9 +42,6 @@ class RevealTile(Step):
             if tile not in missing:
                 out.append(code(DEAL_RESOLUTION, tile))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * (len(TILES) - len(resolutions_part(state).left_out))
-
     def apply(self, state: State, action: int) -> None:
         resolutions_part(state).tile = action >> 16 & 255
 

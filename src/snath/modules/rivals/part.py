@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME
 
@@ -47,7 +47,11 @@ class RivalsPart(Part):
 
     def away(self, seat: int) -> int:
         """How many stars of a seat lie on bases."""
-        return sum(self.laid[seat]) if seat < len(self.laid) else 0
+        n = 0
+        if seat < len(self.laid):
+            for stars in self.laid[seat]:
+                n += stars
+        return n
 
     def rivals(self, seat: int) -> int:
         """Mask of the players on whose bases a seat has stars."""
@@ -81,8 +85,8 @@ class RivalsPart(Part):
         return {"stars": [row[:] for row in self.laid]}
 
 
+PART: Final = PartKind(RivalsPart)
+
+
 def rivals_part(state: State) -> RivalsPart:
-    for part in state.parts:
-        if isinstance(part, RivalsPart):
-            return part
-    raise AssertionError("the game has no rivals")
+    return state.part(PART)

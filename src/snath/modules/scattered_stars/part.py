@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.board import count, spaces
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME
 
@@ -89,8 +89,8 @@ def ring(state: State) -> int:
     return board.adjacent[factory] & board.territories & ~board.lakes
 
 
+PART: Final = PartKind(ScatteredPart)
+
+
 def scattered_part(state: State) -> ScatteredPart:
-    for part in state.parts:
-        if isinstance(part, ScatteredPart):
-            return part
-    raise AssertionError("no stars lie on the map in this game")
+    return state.part(PART)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Lying, Part
+from ...engine.part import Lying, Part, PartKind
 from ...engine.sharing import with_value
 from .printed import NAME, printed
 
@@ -65,11 +65,11 @@ class SearchPart(Part):
         return []
 
 
+PART: Final = PartKind(SearchPart)
+
+
 def search_part(state: State) -> SearchPart:
-    for part in state.parts:
-        if isinstance(part, SearchPart):
-            return part
-    raise AssertionError("nobody is searched for in this game")
+    return state.part(PART)
 
 
 def needed(state: State) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import effects
 from ...engine.ids import COINS, POPULARITY, POWER
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -40,8 +40,8 @@ class BonusesPart(Part):
         return {"given": [row[:] for row in self.given]}
 
 
+PART: Final = PartKind(BonusesPart)
+
+
 def bonuses_part(state: State) -> BonusesPart:
-    for part in state.parts:
-        if isinstance(part, BonusesPart):
-            return part
-    raise AssertionError("the game has no set-up bonuses")
+    return state.part(PART)

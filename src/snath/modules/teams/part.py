@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -29,8 +29,8 @@ class TeamsPart(Part):
         return {"partners": self.partners[:]}
 
 
+PART: Final = PartKind(TeamsPart)
+
+
 def partner_of(state: State, seat: int) -> int:
-    for part in state.parts:
-        if isinstance(part, TeamsPart):
-            return part.partners[seat]
-    raise AssertionError("the game has no teams part")
+    return state.part(PART).partners[seat]

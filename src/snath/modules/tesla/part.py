@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine import hooks
 from ...engine.ids import GUEST
-from ...engine.part import Part
+from ...engine.part import Part, PartKind
 from ...engine.sharing import with_value
 from .events import TESLA_JOINED
 from .names import NAME
@@ -81,8 +81,8 @@ def tesla_slot(state: State) -> int:
     raise AssertionError("the game is played without Tesla")
 
 
+PART: Final = PartKind(TeslaPart)
+
+
 def tesla_part(state: State) -> TeslaPart:
-    for part in state.parts:
-        if isinstance(part, TeslaPart):
-            return part
-    raise AssertionError("the game is played without Tesla")
+    return state.part(PART)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.goal import OFF_TRACK
 from ...engine.ids import NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.track.part import TrackPart
 from .tiles import NAME, Row, tiles_of
 
@@ -71,8 +71,8 @@ class TilesPart(TrackPart):
         return {"tiles": self.laid[:], "encounters": self.taken[:]}
 
 
+PART: Final = PartKind(TilesPart)
+
+
 def tiles_part(state: State) -> TilesPart:
-    for part in state.parts:
-        if isinstance(part, TilesPart):
-            return part
-    raise AssertionError("the game has no Triumph Tiles")
+    return state.part(PART)

@@ -32,6 +32,7 @@ class LayTiles(Step):
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
+        self.left: list[int] = []  # of the open question, once worked out
 
     def advance(self, state: State) -> bool:
         part = tiles_part(state)
@@ -43,22 +44,29 @@ class LayTiles(Step):
         state.pop()
         return True
 
-    def left(self, state: State) -> list[int]:
-        """Of each goal the tiles that may come next."""
-        laid = tiles_part(state).row
-        tiles = tiles_of(state)
-        seats = state.options.seats
-        return [tiles.left(seats, laid, goal.key) for goal in state.rules.goals]
+    def tiles_left(self, state: State) -> list[int]:
+        """Of each goal those that do not lie there yet."""
+        if not self.left:
+            laid = tiles_part(state).row
+            tiles = tiles_of(state)
+            self.left = [tiles.left(laid, goal.key) for goal in state.rules.goals]
+        return self.left
 
     def options(self, state: State, out: list[int]) -> None:
-        for goal, n in enumerate(self.left(state)):
-            if n > 0:
-                out.append(code(DEAL_TILE, goal))
+        laid = tiles_part(state).row
+        tiles = tiles_of(state)
+        goals = state.rules.goals
+        seats = state.options.seats
+        for i, left in enumerate(self.tiles_left(state)):
+            if left > 0 and tiles.fits(seats, laid, goals[i].key):
+                out.append(code(DEAL_TILE, i))
 
-    def weights(self, state: State) -> list[int]:
-        return [n for n in self.left(state) if n > 0]
+    def weights(self, state: State, options: list[int]) -> list[int]:
+        left = self.tiles_left(state)
+        return [left[option >> 16 & 255] for option in options]
 
     def apply(self, state: State, action: int) -> None:
+        self.left = []
         self.lay(state, action >> 16 & 255)
 
     def lay(self, state: State, goal: int) -> None:

@@ -67,12 +67,16 @@ class Tiles:
             number = each.number(seats, number)
         return number
 
-    def left(self, seats: int, laid: Row, goal: str) -> int:
-        """Tiles of a goal that may still be drawn."""
+    def left(self, laid: Row, goal: str) -> int:
+        """Tiles of a goal that do not lie there yet."""
+        return self.counts.get(goal, 0) - laid.room.get(goal, 0)
+
+    def fits(self, seats: int, laid: Row, goal: str) -> bool:
+        """Whether a tile may be laid beside those."""
         for each in self.more:
             if not each.fits(seats, laid.goals, goal):
-                return 0
-        return self.counts.get(goal, 0) - laid.room.get(goal, 0)
+                return False
+        return True
 
 
 def printed_tiles(tables: Tables) -> dict[str, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from ...engine.goal import OFF_TRACK
 from ...engine.ids import NOBODY
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.track.part import TrackPart
 from .tracks import NAME, ROOM, SPACES, TRACKS
 
@@ -59,8 +59,8 @@ class TracksPart(TrackPart):
         }
 
 
+PART: Final = PartKind(TracksPart)
+
+
 def tracks_part(state: State) -> TracksPart:
-    for part in state.parts:
-        if isinstance(part, TracksPart):
-            return part
-    raise AssertionError("the game has the printed track")
+    return state.part(PART)

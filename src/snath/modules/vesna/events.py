@@ -18,7 +18,7 @@ EVENTS: Final[list[EventKind]] = [
         "ability_placed",
         [EventField("rule", "rule"), EventField("mech", "mech")],
     ),
-    EventKind(CARD_GIVEN, "factory_card_given", [EventField("card", "number")]),
-    EventKind(CARD_RETURNED, "factory_card_returned", [EventField("card", "number")]),
+    EventKind(CARD_GIVEN, "factory_card_given", [EventField("card", "factory_card")]),
+    EventKind(CARD_RETURNED, "factory_card_returned", [EventField("card", "factory_card")]),
     EventKind(ICON_DRAWN, "icon_drawn", [EventField("icon", "icon")]),
 ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from ...engine.part import InForce, Part
+from ...engine.part import InForce, Part, PartKind
 from ...engine.sharing import without
 from .tokens import DRAWN, ICONS, NAME, TOKENS
 
@@ -139,11 +139,11 @@ class VesnaPart(Part):
         return out
 
 
+PART: Final = PartKind(VesnaPart)
+
+
 def vesna_part(state: State) -> VesnaPart:
-    for part in state.parts:
-        if isinstance(part, VesnaPart):
-            return part
-    raise AssertionError("the game is played without Vesna")
+    return state.part(PART)
 
 
 def vesna_seat(state: State) -> int:

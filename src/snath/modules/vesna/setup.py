@@ -78,9 +78,6 @@ class DealCards(Step):
         for number in state.factory_deck:
             out.append(code(DRAW_FACTORY, number))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.factory_deck)
-
     def apply(self, state: State, action: int) -> None:
         number = action >> 16 & 255
         state.factory_deck = without(state.factory_deck, number)
@@ -115,9 +112,6 @@ class DrawIcons(Step):
         for icon in range(len(ICONS)):
             if icon not in vesna_part(state).icons:
                 out.append(code(DRAW_ICON, icon))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * (len(ICONS) - len(vesna_part(state).icons))
 
     def apply(self, state: State, action: int) -> None:
         part = vesna_part(state)
@@ -158,9 +152,6 @@ class DrawAbilities(Step):
         for token in range(len(TOKENS)):
             if token not in vesna_part(state).drawn:
                 out.append(code(DRAW_ABILITY, token))
-
-    def weights(self, state: State) -> list[int]:
-        return [1] * (len(TOKENS) - len(vesna_part(state).drawn))
 
     def apply(self, state: State, action: int) -> None:
         part = vesna_part(state)

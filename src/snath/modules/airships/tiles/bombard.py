@@ -71,7 +71,7 @@ class BombardStep(Step):
             return
         self.target = action >> 16 & 255
         self.dropped += 1
-        state.resources[hold_of(state, self.seat) * RESOURCES + (action >> 8 & 255)] -= 1
+        state.put(hold_of(state, self.seat), action >> 8 & 255, -1)
         more: list[int] = []
         self.drops(state, more)
         if not more:

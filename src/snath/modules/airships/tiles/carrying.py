@@ -23,7 +23,8 @@ class CarriesResources(Rule):
         return [ON_CONTAINERS]
 
     def containers(self, state: State, seat: int, purpose: int, mask: int) -> int:
-        return mask | 1 << hold_of(state, seat)
+        hold = hold_of(state, seat)
+        return mask | 1 << hold if state.stocked >> hold & 1 else mask
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

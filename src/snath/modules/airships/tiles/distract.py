@@ -124,7 +124,7 @@ class DistractStep(Step):
         self.finish(state)
 
     def lure(self, state: State, kind: int, resource: int, space: int) -> None:
-        state.resources[hold_of(state, self.seat) * RESOURCES + resource] -= 1
+        state.put(hold_of(state, self.seat), resource, -1)
         self.moved += 1
         p = state.players[self.victim]
         for slot in range(len(p.units)):

@@ -143,7 +143,7 @@ class BlindSwap(Step):
             if state.players[self.victim].hand[value]:
                 out.append(code(TAKE_CARD, self.victim, value))
 
-    def weights(self, state: State) -> list[int]:
+    def weights(self, state: State, options: list[int]) -> list[int]:
         return [n for n in state.players[self.victim].hand if n]
 
     def apply(self, state: State, action: int) -> None:

@@ -42,7 +42,7 @@ class Ferry(Rule):
         for kind in range(RESOURCES):
             n = state.resources[origin * RESOURCES + kind]
             if n:
-                state.resources[origin * RESOURCES + kind] = 0
-                state.resources[space * RESOURCES + kind] += n
+                state.put(origin, kind, -n)
+                state.put(space, kind, n)
                 move.cargo[kind] += n
                 state.emit(RESOURCES_MOVED, seat, kind, n, origin, space)

@@ -130,8 +130,8 @@ class TollStep(Step):
         self.due &= ~(1 << owner)
         self.load(state)[kind] -= 1
         hold = hold_of(state, owner)
-        state.resources[self.space * RESOURCES + kind] -= 1
-        state.resources[hold * RESOURCES + kind] += 1
+        state.put(self.space, kind, -1)
+        state.put(hold, kind, 1)
         state.emit(RESOURCES_MOVED, self.seat, kind, 1, self.space, hold)
 
     def view(self, state: State) -> dict[str, object]:

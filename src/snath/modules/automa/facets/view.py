@@ -42,11 +42,14 @@ def automa_text(lang: str) -> AutomaText:
 
 def read_card(
     card: AutomaCard, part: AutomaPart, automa: int, faction: str, icons: list[str], power: int,
-    lang: str = "en",
+    lang: str = "en", began: int = 0,
 ) -> Reading:
-    """A card as an Automa of this faction, with these icons, reads it with this much power."""
+    """A card as an Automa of this faction, with these icons, reads it with this much power.
+
+    `began` is the scheme, 1 or 2, that the card began with, if it is under way.
+    """
     words = automa_text(lang)
-    scheme = card.schemes[part.schemes[automa]]
+    scheme = card.schemes[began - 1 if began else part.schemes[automa]]
     recruit = scheme.recruit
     return Reading(
         part.skips(automa) and scheme.skip,

@@ -8,7 +8,6 @@ from ....view.facet import ViewFacet
 from ....view.reasons.question import Question, Topic, Why, always, why
 from ..actions import ASK_STORES, CLOSE_STORES, OPEN_STORES, SPEND_POWER, STAR_FOR
 from ..part import desolation_part
-from ..rules import has_resources
 from ..steps import SpenderStep, StarForStep
 
 
@@ -21,7 +20,7 @@ def ask_stores(q: Question) -> Why | None:
     if part.asked >> q.a & 1:
         return why("stores_asked")
     own = controlled(q.state, q.seat)
-    if not has_resources(q.state, controlled(q.state, q.a) & ~own):
+    if not controlled(q.state, q.a) & ~own & q.state.stocked:
         return why("stores_empty")
     return None
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # Coins for a token that can still be used: about what it brings when used well, less a little,
 # so that bots use it when its moment has come.
 TOKEN: Final = 0.55  # for each resource that a free action saves
-AUTOMACHINES: Final = 2.0
+AUTOMACHINES: Final = 4.0
 POPULAR: Final = 0.6  # for each step of popularity
 CAVALRY: Final = 1.0
 SPY: Final = 1.2

@@ -16,6 +16,7 @@ from ..automa import SET_TRAP
 from ..part import FLAGS, TRAP_NAMES, InvadersPart, invaders_part
 
 TRAP_STATES: Final = ("armed", "disarmed")
+GIVEN_STATES: Final = (*TRAP_STATES, "rearmed")
 
 
 def change_table(state: State, given: Mapping[str, object]) -> None:
@@ -33,20 +34,24 @@ def place_flags(state: State, part: InvadersPart, value: object) -> None:
 
 
 def place_traps(state: State, part: InvadersPart, value: object) -> None:
-    """'power A3, coins B5 disarmed': a disarmed Trap has been triggered, so all know it."""
+    """'power A3, coins B5 disarmed, popularity C2 rearmed'.
+
+    A Trap that is disarmed or armed again has been triggered, so all know it.
+    """
     for item in reading.items(value, "traps"):
         name, *rest = item.split() or [""]
         kind = reading.named(name, TRAP_NAMES, "traps", "Trap")
-        if len(rest) not in (1, 2) or (rest[1:] and rest[1] not in TRAP_STATES):
+        if len(rest) not in (1, 2) or (rest[1:] and rest[1] not in GIVEN_STATES):
             raise PositionError(
-                f"traps: {shown(item)} is not a Trap; write '{name} A3' or '{name} A3 disarmed'"
+                f"traps: {shown(item)} is not a Trap; write '{name} A3', '{name} A3 disarmed' or "
+                f"'{name} A3 rearmed'"
             )
         if part.traps[kind] >= 0:
             raise PositionError(f"traps: there is only one Trap {name!r}")
         part.traps[kind] = reading.space(state.board, rest[0], "traps")
-        if rest[1:] == ["disarmed"]:
+        if rest[1:] in (["disarmed"], ["rearmed"]):
             part.known |= 1 << kind
-        else:
+        if rest[1:] != ["disarmed"]:
             part.armed |= 1 << kind
 
 

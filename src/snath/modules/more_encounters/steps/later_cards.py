@@ -44,9 +44,6 @@ class SetCardsAside(Step):
         else:
             out.append(code(SET_ASIDE, self.to, state.encounter_bottom[0]))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * max(1, len(state.encounter_deck))
-
     def apply(self, state: State, action: int) -> None:
         card = action >> 8 & 255
         part = encounters_part(state)

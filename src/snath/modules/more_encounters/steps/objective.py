@@ -44,9 +44,6 @@ class DrawObjective(Step):
         else:
             out.append(code(DRAW_OBJECTIVE, self.to, state.objective_bottom[0]))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * max(1, len(state.objective_deck))
-
     def apply(self, state: State, action: int) -> None:
         card = action >> 8 & 255
         if state.objective_deck:

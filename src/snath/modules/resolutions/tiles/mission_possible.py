@@ -87,9 +87,6 @@ class OpenMissions(Step):
         for card in state.objective_deck:
             out.append(code(DEAL_MISSION, card))
 
-    def weights(self, state: State) -> list[int]:
-        return [1] * len(state.objective_deck)
-
     def apply(self, state: State, action: int) -> None:
         part = resolutions_part(state)
         card = action >> 16 & 255

@@ -75,8 +75,8 @@ class SpoilsStep(Step):
         if action >> 24 == TAKE_SPOILS:
             space = action >> 16 & 255
             resource = action >> 8 & 255
-            state.resources[space * RESOURCES + resource] -= 1
-            state.resources[self.space * RESOURCES + resource] += 1
+            state.put(space, resource, -1)
+            state.put(self.space, resource, 1)
             state.emit(SPOILS_TAKEN, self.seat, resource, 1, space, self.space)
 
     def view(self, state: State) -> dict[str, object]:
