@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
@@ -75,7 +76,7 @@ def new(
     if file.exists():
         raise UsageProblem(f"{file} exists already; choose another name, or go on with it")
     campaign = Campaign.new(
-        [player_word(word) for word in players.split(",") if word.strip()],
+        named_members([player_word(word) for word in players.split(",") if word.strip()]),
         title=title,
         modules=[name.strip() for name in modules.split(",") if name.strip()],
         airships=airships,
@@ -187,6 +188,20 @@ def player_word(word: str) -> str:
         return word
     seat = seat_word(word)
     return seat.text if seat.bot is None else f"bot:{seat.text}"
+
+
+def named_members(words: Sequence[str]) -> list[dict[str, str]]:
+    """Members by the words of their players; bots and Automas get a name."""
+    from ..bots.names import free_name, pool_of
+
+    out: list[dict[str, str]] = []
+    for number, word in enumerate(words):
+        kind, _, bot = word.partition(":")
+        taken = [member["name"] for member in out]
+        pool = pool_of(bot if kind == "bot" else None)
+        name = "" if kind == "person" else free_name(pool, taken, number)
+        out.append({"name": name, "player": word})
+    return out
 
 
 def load(file: Path) -> Campaign:

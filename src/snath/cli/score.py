@@ -1,14 +1,15 @@
-"""`snath score`: how a player does in the benchmark tasks."""
+"""`snath score`: how players do in the benchmark tasks."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
 from .output import INTERRUPTED, JsonTarget, UsageProblem, people_console, write_json
-from .sim import Jobs, find_own_modules, seat_words
+from .sim import Jobs, find_own_modules, progress_bar, seat_words
 from .stats import shown
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ def add_to(app: typer.Typer) -> None:
 
 def score(
     word: Annotated[
-        str,
+        list[str] | None,
         typer.Argument(
-            metavar="WORD",
-            help="Who is scored: a bot with its parameters, or package.module.Class.",
+            metavar="WORD…",
+            help="Who is scored: bots with their parameters, or package.module.Class.",
             show_default=False,
         ),
-    ] = "",
+    ] = None,
     task: Annotated[
         list[str] | None,
         typer.Option(
@@ -43,43 +44,68 @@ def score(
         ),
     ] = None,
     jobs: Jobs = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep the rows of all games here. What the folder has is not played again: after "
+            "an interruption, or with further players, give the same command.",
+            file_okay=False,
+            show_default=False,
+        ),
+    ] = None,
+    table: Annotated[
+        bool, typer.Option("--table", help="Print one table of all players in Markdown.")
+    ] = False,
     list_tasks: Annotated[
         bool, typer.Option("--list", help="Show the tasks, and leave.")
     ] = False,
     json: JsonTarget = None,
 ) -> None:
-    """Score a player in benchmark tasks: fixed tables and deals, the same for everybody."""
+    """Score players in benchmark tasks: fixed tables and deals, the same for everybody."""
     from .. import __version__
     from ..bots import seat_word
+    from ..sim.tasks import baselines, task_of, tasks
     from ..sim.tasks import score as score_of
-    from ..sim.tasks import task_of, tasks
 
-    console = people_console(json)
+    console = people_console("-" if table else json)
     if list_tasks:
         out = Table("task", "what", "games")
         for each in tasks().values():
             out.add_row(each.name, each.told, str(each.games))
-        console.print(out)
+        people_console(None).print(out)
         return
     find_own_modules()
-    if not word:
+    given = [text for one in word or () for text in seat_words(one)]
+    if not given:
         raise UsageProblem("name who is scored, like greedy")
-    given = seat_words(word)
-    if len(given) != 1 or seat_word(given[0]).bot is None:
-        raise UsageProblem(f"{word}: one bot is scored at a time")
+    for text in given:
+        if seat_word(text).bot is None:
+            raise UsageProblem(f"{text} plays by rules: only bots are scored")
     wanted = [task_of(name) for name in task or tasks()]
-    for each in wanted:  # all of them, before any is played
-        each.plan(given[0], games).check()
+    for text in given:  # all of them, before any is played
+        for each in wanted:
+            each.plan(text, games).check()
     found: list[Score] = []
-    for each in wanted:
-        result = score_of(each, given[0], games, jobs)
-        if result is None:
-            raise typer.Exit(INTERRUPTED)
-        found.append(result)
+    for text in given:
+        for each in wanted:
+            with progress_bar(console, f"{text}, {each.name}") as tell:
+                result = score_of(each, text, games, jobs, keep, tell)
+            if result is None:
+                console.print(
+                    "Interrupted. "
+                    + ("With --keep FOLDER finished games would be kept." if keep is None else
+                       f"What is finished is kept in {keep}; the same command goes on.")
+                )
+                raise typer.Exit(INTERRUPTED)
+            found.append(result)
     if json is not None:
         write_json({"snath": __version__, "scores": [one.to_json() for one in found]}, json)
-    else:
-        console.print(score_table(given[0], found))
+    if table:
+        print(baselines(found))
+    elif json is None:
+        for text in given:
+            console.print(score_table(text, [one for one in found if one.word == text]))
 
 
 def score_table(word: str, found: list[Score]) -> Table:

@@ -21,6 +21,7 @@ WAIT_SECONDS: Final = 30.0
 
 def add_to(app: typer.Typer) -> None:
     app.command()(serve)
+    app.command("pushkey")(push_key)
 
 
 def serve(
@@ -83,3 +84,14 @@ def open_when_ready(settings: Settings) -> None:
     else:
         return
     webbrowser.open(address)
+
+
+def push_key() -> None:
+    """Make a key with which a server may tell browsers of turns: SNATH_PUSH_KEY."""
+    from ..server.push import new_key
+
+    try:
+        key = new_key()
+    except ImportError as error:
+        raise CliError("Web Push needs more packages: pip install 'snath[push]'") from error
+    typer.echo(f"SNATH_PUSH_KEY={key}")

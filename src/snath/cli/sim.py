@@ -169,14 +169,15 @@ def sim(
         from .sim_campaign import sim_campaigns
 
         ways = {factions, mats} != {"random"}
-        if mirror or observer or records or resume or ways or on != PROCESSES:
+        if mirror or observer or records or ways or on != PROCESSES:
             raise UsageProblem(
                 "--campaign goes with --games, --seats, --modules, --option round_limit=N, --seed, "
-                "--jobs, --out, --overwrite and --json only"
+                "--jobs, --out, --resume, --overwrite and --json only"
             )
+        check_keeping(out, resume, overwrite)
         sim_campaigns(
             console, seat_words(seats), games, seed, words(modules), table_options(option), jobs,
-            out, overwrite, json,
+            out, resume, overwrite, json,
         )  # fmt: skip
         return
     plan = Plan(
@@ -280,10 +281,10 @@ class Speed(ProgressColumn):
 
 
 @contextmanager
-def progress_bar(console: Console) -> Iterator[Tell]:
+def progress_bar(console: Console, what: str = "games") -> Iterator[Tell]:
     """A bar with games per second and the time left, on a terminal."""
     with Progress(
-        TextColumn("games"),
+        TextColumn(what, markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         Speed(),

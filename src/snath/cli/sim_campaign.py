@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import csv
 import os
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
-from .output import UsageProblem, write_json
+from .output import INTERRUPTED, UsageProblem, write_json
 
 ROUND_LIMIT: Final = "round_limit"
 
@@ -26,66 +27,73 @@ def sim_campaigns(
     options: dict[str, Any],
     jobs: int | None,
     out: Path | None,
+    resume: bool,
     overwrite: bool,
     json: str | None,
 ) -> None:
     """Play, write the rows, show who won."""
     from ..sim.campaign import CampaignPlan, campaigns
+    from ..sim.campaign_rows import CampaignRows
 
     if set(options) - {ROUND_LIMIT}:
         raise UsageProblem(f"--campaign knows the option {ROUND_LIMIT} only")
     if out is not None and out.suffix != ".csv":
         raise UsageProblem(f"--out {out}: --campaign writes .csv")
-    if out is not None and out.exists() and not overwrite:
-        raise UsageProblem(f"--out {out} exists already: choose another name, or --overwrite")
     settings = {"modules": modules, ROUND_LIMIT: options.get(ROUND_LIMIT, 0)}
     plan = CampaignPlan(seats, number, seed, settings)
     plan.campaign(0)  # an impossible plan fails before it begins
     began = perf_counter()
-    rows: list[dict[str, object]] = []
-    workers = min(jobs or os.cpu_count() or 1, number)
-    with console.status("playing …") as status:
-        for played in campaigns(plan, workers):
-            rows += played.rows
-            status.update(f"{played.number + 1} of {number} campaigns")
-    if out is not None:
-        write_rows(out, rows)
-    figures = figures_of(rows, number, perf_counter() - began)
+    kept = None if out is None else CampaignRows(out, plan)
+    rows: list[Mapping[str, object]] = []
+    if kept is not None and resume:
+        rows += kept.resume()
+    elif kept is not None:
+        kept.begin(overwrite)
+    done = 0 if kept is None else kept.done
+    workers = max(1, min(jobs or os.cpu_count() or 1, number - done))
+    try:
+        with console.status("playing …") as status:
+            for played in campaigns(plan, workers, done):
+                rows += played.rows
+                done += 1
+                if kept is not None:
+                    kept.add(played.rows)
+                status.update(f"{done} of {number} campaigns")
+    except KeyboardInterrupt:
+        where = "" if out is None else f" They are kept in {out}; go on with --resume."
+        console.print(f"Interrupted: {done} of {number} campaigns are finished.{where}")
+        raise typer.Exit(INTERRUPTED) from None
+    figures = figures_of(rows, done, perf_counter() - began)
     if json is not None:
         write_json(figures, json)
     else:
         console.print(table(figures))
 
 
-def write_rows(out: Path, rows: list[dict[str, object]]) -> None:
-    with out.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, list(rows[0]))
-        writer.writeheader()
-        writer.writerows(rows)
-
-
-def figures_of(rows: list[dict[str, object]], number: int, seconds: float) -> dict[str, Any]:
+def figures_of(rows: Sequence[Mapping[str, object]], number: int, seconds: float) -> dict[str, Any]:
     """How often each episode was played, and how each seat fared."""
     seats = max(int(str(row["member"])) for row in rows) + 1
     last = [row for row in rows if str(row["episode"]).startswith("8")]
     return {
         "campaigns": number,
         "seconds": round(seconds, 2),
-        "episodes": dict(Counter(str(row["episode"]) for row in rows if row["member"] == 0)),
+        "episodes": dict(
+            Counter(str(row["episode"]) for row in rows if int(str(row["member"])) == 0)
+        ),
         "seats": [seat_figures(rows, last, seat) for seat in range(seats)],
     }
 
 
 def seat_figures(
-    rows: list[dict[str, object]], last: list[dict[str, object]], seat: int
+    rows: Sequence[Mapping[str, object]], last: Sequence[Mapping[str, object]], seat: int
 ) -> dict[str, Any]:
-    own = [row for row in rows if row["member"] == seat]
-    ends = [row for row in last if row["member"] == seat]
+    own = [row for row in rows if int(str(row["member"])) == seat]
+    ends = [row for row in last if int(str(row["member"])) == seat]
     totals = [int(str(row["final_total"])) for row in ends]
     return {
         "word": own[0]["word"],
         "episodes_won": sum(int(str(row["won"])) for row in own),
-        "campaigns_won": sum(row["final_place"] == 1 for row in ends),
+        "campaigns_won": sum(int(str(row["final_place"])) == 1 for row in ends),
         "total_mean": round(sum(totals) / len(totals), 2),
     }
 

@@ -33,6 +33,11 @@ Empty input repeats the question. """
 RECENT: Final = 6  # turns that `l` shows
 
 
+def is_number(word: str) -> bool:
+    """Plain digits; other signs that count as digits elsewhere are none."""
+    return word.isascii() and word.isdigit() and len(word) <= 9
+
+
 class Commands:
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -117,14 +122,14 @@ class Commands:
 
     def player(self, number: str) -> None:
         game = self.session.game
-        if not number.isdigit() or int(number) >= len(game.state.players):
+        if not is_number(number) or int(number) >= len(game.state.players):
             self.session.say(f"There is no player {number}. {self.seats()}.", "red")
         elif self.begun():
             view = self.session.view()
             self.session.console.print(player_panel(game.state, view, int(number)))
 
     def log(self, number: str) -> None:
-        turns = int(number) if number.isdigit() else RECENT
+        turns = int(number) if is_number(number) else RECENT
         game = self.session.game
         told = chapters(game.state, game.events, self.session.seat)
         for chapter in told[-max(turns, 1) :]:

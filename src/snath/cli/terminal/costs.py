@@ -64,12 +64,13 @@ def bottom_text(state: State, seat: int, section: int) -> str:
 
 
 def factory_text(state: State, number: int) -> str:
-    """Both actions of a Factory card."""
+    """The name of a Factory card and both of its actions."""
     card = state.rules.tables.factory_cards[number]
     choices = " or ".join(gains_text(gains) for gains in card.choices)
     cost = cost_text(card.cost)
     top = f"{cost} → {choices}" if cost else choices
-    return f"{top}; then move 1 unit up to 2 territories"
+    name = word("factory_names", str(number))
+    return f"{name}: {top}; then move 1 unit up to 2 territories"
 
 
 def section_text(state: State, section: int) -> str:

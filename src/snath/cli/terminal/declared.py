@@ -6,6 +6,8 @@ from rich.text import Text
 
 from ...engine.pieces import Look
 from ...engine.ruleset import Ruleset
+from ...engine.state import State
+from ...view.facet import unmet
 from .facet import View
 from .looks import colour_style
 from .owners import letter_of, name_of, style_of
@@ -112,15 +114,18 @@ def container_text(view: View, container: View) -> str:
     return f"{name}: {joined(inside) or 'empty'}"
 
 
-def legend(rules: Ruleset) -> str:
-    """The signs of all kinds of units and tokens, and of owners that are no seats."""
+def legend(state: State) -> str:
+    """The signs of all kinds of units and tokens, and of owners that are no seats; of what is
+    still to be found there is none."""
+    rules = state.rules
+    hidden = unmet(state)
     groups = (
         ("units", [(kind.key, kind.look) for kind in rules.units]),
         ("tokens", [(kind.key, kind.look) for kind in rules.tokens]),
         ("owners", [(kind.key, kind.look) for kind in rules.owners]),
     )
     return " | ".join(
-        ", ".join(f"{look.sign} {word(kind, key)}" for key, look in entries)
+        ", ".join(f"{look.sign} {word(kind, key)}" for key, look in entries if key not in hidden)
         for kind, entries in groups
-        if entries
+        if any(key not in hidden for key, _ in entries)
     )

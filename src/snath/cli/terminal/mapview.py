@@ -45,7 +45,7 @@ def map_lines(state: State, view: View, columns: int, signs: Signs) -> list[Text
 def legend(state: State, signs: Signs) -> str:
     board = "" if state.board.key == STANDARD else f"board {state.board.key} | "
     return (
-        f"{board}N: pieces of the faction with that letter | {declared.legend(state.rules)} | "
+        f"{board}N: pieces of the faction with that letter | {declared.legend(state)} | "
         f"{signs.structure} structure: Ar armory, Mo monument, Mi mine, Ml mill | "
         f"{signs.encounter} encounter, {signs.tunnel} tunnel, {signs.river} river | "
         "o oil, m metal, w wood, f food | "

@@ -13,11 +13,14 @@ from rich.text import Text
 from ...bots import Bot, make_bot, seat_rng, seat_word, world_sampler
 from ...engine.errors import SnathError
 from ...game import Game
-from .commands import Commands
+from ...scenario.sections import by_bottom_row
+from .commands import Commands, is_number
 from .facet import terminal_facets
 from .looks import signs_for
 from .mapview import map_lines
 from .mats import belonging_lines, player_panel
+from .order import earlier
+from .phrases import phrase
 from .question import Choice, asked, choices, forced
 from .source import Source
 from .story import chapters
@@ -119,7 +122,7 @@ class Session:
         """A number or notation plays; anything else is a command."""
         if not line:
             self.show_question(found)
-        elif line.isdigit():
+        elif is_number(line):
             if 1 <= int(line) <= len(found):
                 self.play(found[int(line) - 1].code)
             else:
@@ -133,7 +136,7 @@ class Session:
             self.say(f"{line!r} is neither a command nor an action. Type ? for help.", "red")
             return
         try:
-            self.play(self.game.code_of(line))
+            self.play(self.game.code_of(by_bottom_row(self.game.state, self.seat, line)))
         except SnathError as error:
             self.say(f"{error}.", "red")
 
@@ -143,8 +146,25 @@ class Session:
         if reason is not None:
             self.say(f"Not possible: {reason.text}", "red")
             return
-        self.game.play(code, self.seat)
+        for each in self.with_earlier(code):
+            self.game.play(each, self.seat)
         self.show_minor = False
+
+    def with_earlier(self, code: int) -> list[int]:
+        """A choice, with what comes before it in order and would be lost by it, if wanted."""
+        chosen = [code]
+        while more := earlier(self.game.state, chosen):
+            self.say("Also, as it could not be chosen afterwards? (Enter or no: nothing)", "bold")
+            for number, option in enumerate(more, 1):
+                self.say(f"{number:>4}  {phrase(self.game.state, option)}")
+            line = (self.source.ask("also> ") or "no").strip().lower()
+            if line in ("no", "n", ""):
+                break
+            if is_number(line) and 1 <= int(line) <= len(more):
+                chosen.append(more[int(line) - 1])
+            else:
+                self.say(f"There is no option {line!r}; allowed: 1 to {len(more)}, no.", "red")
+        return sorted(chosen)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -183,8 +203,11 @@ class Session:
         for chapter in chapters(state, self.game.events[since:], self.seat, brief=True):
             if chapter.turn:
                 self.say(chapter.title(state), "bold")
+            if chapter.sentence:
+                self.say(f"  {chapter.sentence}")
+            lead, style = ("    · ", "dim") if chapter.sentence else ("  ", "")
             for line in chapter.lines:
-                self.say(f"  {line}")
+                self.say(lead + line, style)
 
     def show_question(self, found: list[Choice]) -> None:
         self.console.print()

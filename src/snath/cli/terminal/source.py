@@ -28,10 +28,12 @@ class Keyboard:
     def ask(self, prompt: str) -> str | None:
         self.console.print(prompt, end="", style="bold", markup=False)
         try:
-            line = input()
+            line = input().encode("utf-8", "replace").decode()
         except EOFError:
             self.console.print()
             return None
+        except UnicodeDecodeError:
+            line = "?" * 3  # no text at all: whoever asks says what is allowed
         if not sys.stdin.isatty():
             self.console.print(line, markup=False)
         return line
@@ -42,7 +44,7 @@ class Script:
 
     def __init__(self, console: Console, path: Path) -> None:
         self.console = console
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8", errors="replace")
         lines = [line.partition("#")[0].strip() for line in text.splitlines()]
         self.lines = [line for line in lines if line]
         self.next = 0

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from ...engine.event import TURN_ENDED, TURN_STARTED, Event
 from ...engine.state import State
 from ...view.log import log_lines, seat_names
+from ...view.scrub import scrub
+from ...view.story import tell
 from .facet import terminal_facets
 from .owners import owner
 from .wording import LANGUAGE
@@ -15,11 +17,15 @@ from .wording import LANGUAGE
 
 @dataclass(frozen=True)
 class Chapter:
-    """One turn, or part of it: its number (0: set-up), whose it is, and what happened."""
+    """One turn, or part of it: its number (0: set-up), whose it is, and what happened.
+
+    A whole turn of somebody else is told in a sentence too.
+    """
 
     turn: int
     seat: int
     lines: list[str]
+    sentence: str
 
     def title(self, state: State) -> str:
         return f"Turn {self.turn}: {owner(state, self.seat)}" if self.turn else "Set-up"
@@ -45,5 +51,8 @@ def chapters(
         lines = log_lines(told, seat, state.rules, names, LANGUAGE)
         if lines:
             begun = bool(turn) and turn[0].kind == TURN_STARTED
-            out.append(Chapter(turn[0].a if begun else 0, turn[0].seat, lines))
+            others = begun and turn[0].seat != seat
+            facts = [scrub(event, seat, state.rules) for event in turn] if others else []
+            sentence = tell(state.rules, facts, names, seat, LANGUAGE) if others else ""
+            out.append(Chapter(turn[0].a if begun else 0, turn[0].seat, lines, sentence))
     return out

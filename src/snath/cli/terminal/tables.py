@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.ruleset import Ruleset
+from ...view.player import UNMET
 from .facet import View
 from .owners import styled_name
 from .wording import word
@@ -32,7 +33,9 @@ def summary(rules: Ruleset, view: View) -> Table:
     for title in COLUMNS:
         table.add_column(title, justify="right")
     totals = {entry["seat"]: entry["coins"] for entry in view["result"]["ranking"]}
-    others = [player["seat"] for player in view["players"] if player["owner"] is not None]
+    others = [
+        player["seat"] for player in view["players"] if player["owner"] not in (None, UNMET)
+    ]
     for seat in [*view["order"], *others]:
         player = view["players"][seat]
         name = styled_name(rules, view, seat)

@@ -87,7 +87,9 @@ def ability_said(rule: str) -> str:
 
 
 def objective_text(number: int) -> str:
-    return word("objectives", str(number))
+    """'Timber barons: you control …'."""
+    sentence = word("objectives", str(number))
+    return f"{word('objective_names', str(number))}: {sentence[:1].lower()}{sentence[1:]}"
 
 
 def capital(sentence: str) -> str:
