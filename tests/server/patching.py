@@ -35,8 +35,13 @@ def changed(value: Any, path: list[str], change: dict[str, Any]) -> Any:
     return copy
 
 
+def shown_by(update: dict[str, Any]) -> dict[str, Any]:
+    """The part of an update that patches change."""
+    return {key: update[key] for key in ("view", "hints", "lesson") if key in update}
+
+
 def whole(shown: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     """A patch as the update that it stands for, for whoever was shown {view, hints} before."""
     assert message["base"] == shown["view"]["version"], "a patch of a view that was never sent"
-    news = {field: message[field] for field in ("log_from", "events")}
+    news = {field: message[field] for field in ("log_from", "events", "stories")}
     return {"type": "update", **patched(shown, message["changes"]), **news}

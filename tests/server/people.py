@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from tests.waiting import PATIENCE
 
-from .patching import whole
+from .patching import shown_by, whole
 
 HUMAN = {"kind": "human"}
 RANDOM_BOT = {"kind": "bot", "bot": "random"}
@@ -82,9 +82,11 @@ class Tab:
             connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         )
         self.bytes: list[str] = []
+        self.shown: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         self.hints: dict[str, Any] | None = None
         self.log: list[dict[str, Any]] = []
+        self.stories: list[dict[str, Any]] = []
         self.updates = 0
         self.seen: list[dict[str, Any]] = []
 
@@ -94,11 +96,15 @@ class Tab:
         self.bytes.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "patch":
-            message = whole({"view": self.view, "hints": self.hints}, message)
+            message = whole(self.shown, message)
         self.seen.append(message)
         if message["type"] == "update":
+            self.shown = shown_by(message)
             self.view, self.hints = message["view"], message["hints"]
             self.log[message["log_from"] :] = message["events"]
+            told = message["stories"]
+            first = told[0]["turn"] if told else 0
+            self.stories = [story for story in self.stories if story["turn"] < first] + told
             self.updates += 1
         return message
 

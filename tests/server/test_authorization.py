@@ -115,6 +115,7 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("post", "/api/games"): all_get("ok"),
     ("get", "/api/games"): all_get("ok"),
     ("get", "/api/games/{game}"): all_get("ok"),
+    ("get", "/api/games/watched/{link}"): all_get("no_game"),
     ("get", "/api/games/{game}/declared"): all_get("ok"),
     ("get", "/api/games/{game}/catalogue"): all_get("ok"),
     ("get", "/api/games/{game}/overrides"): all_get("ok"),
@@ -126,6 +127,7 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("post", "/api/games/{game}/actions"): all_get("not_you", host="stale"),
     ("get", "/api/games/{game}/frames"): all_get("not_you", host="ok"),
     ("get", "/api/games/{game}/graph"): all_get("ok"),
+    ("get", "/api/games/{game}/highlights"): all_get("ok"),
     ("get", "/api/games/{game}/export"): all_get("not_you", host="ok"),
     ("post", "/api/import"): all_get("bad_record"),
     ("post", "/api/campaigns"): all_get("ok"),
@@ -140,6 +142,26 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
     ("get", "/api/campaigns/{campaign}/export"): all_get("not_you", host="ok", other="ok"),
     ("get", "/api/bot/next"): all_get("not_you", program="ok"),
     ("post", "/api/bot/act"): all_get("not_you", program="not_your_turn"),
+    # Lessons and the companion of a real table are for everybody, each with a table of their own.
+    ("get", "/api/lessons"): all_get("ok"),
+    ("put", "/api/lessons/mine"): all_get("ok"),
+    ("get", "/api/lessons/{key}"): all_get("not_found"),
+    ("post", "/api/lessons/{key}/table"): all_get("bad_request"),
+    ("get", "/api/companion/choices"): all_get("ok"),
+    ("get", "/api/companion"): all_get("ok"),
+    ("post", "/api/companion"): all_get("bad_request"),
+    ("post", "/api/companion/commands"): all_get("bad_request"),
+    ("post", "/api/companion/undo"): all_get("bad_request"),
+    # One's own games in numbers, and browsers that want to be told.
+    ("get", "/api/me/statistics"): all_get("ok"),
+    ("put", "/api/me/statistics/link"): all_get("bad_request"),
+    ("delete", "/api/me/statistics/link"): all_get("ok"),
+    ("get", "/api/players/{link}"): all_get("not_found"),
+    ("get", "/api/push"): all_get("ok"),
+    ("post", "/api/push"): all_get("not_found"),
+    ("delete", "/api/push"): all_get("bad_request"),
+    ("post", "/api/games/{game}/host"): all_get("not_you", host="ok", other="not_absent"),
+    ("put", "/api/games/{game}/seats/{seat}/name"): all_get("not_host", host="ok"),
     # The own account, and only with its password: Bob is the one who has one.
     ("get", "/api/account"): all_get("no_account", other="ok"),
     ("get", "/api/account/devices"): all_get("no_account", other="ok"),
@@ -156,6 +178,7 @@ ROUTES: dict[tuple[str, str], dict[str, str]] = {
 BODIES: dict[str, Any] = {
     "/api/account": {"name": "Eve", "password": "short"},
     "/api/login": WRONG,
+    "/api/lessons/mine": {"lessons": {}},
     "/api/account/password": {"password": WRONG["password"], "new": "another password"},
     "/api/account/code": {"password": WRONG["password"]},
     "/api/account/email": {"password": WRONG["password"], "email": None},
@@ -169,6 +192,10 @@ BODIES: dict[str, Any] = {
     "/api/games/{game}/actions": ACT,
     "/api/bot/act": ACT,
     "/api/import": {"no": "game"},
+    "/api/games/{game}/seats/{seat}/name": {"name": "Zoe"},
+    "/api/companion": {"no": "table"},
+    "/api/companion/commands": {"no": "command"},
+    "/api/push": {"no": "browser"},
     "/api/campaigns": {"places": [HUMAN, HUMAN]},
     "/api/campaigns/import": {"no": "campaign"},
     "/api/campaigns/{campaign}/join": {},
@@ -176,11 +203,13 @@ BODIES: dict[str, Any] = {
     "/api/campaigns/{campaign}/acts": {"idem": "act", "do": "restart"},
 }
 # What the gaps of paths are filled with, but for the game.
-PLACES = {"seat": 2, "lang": "en", "device": "0", "section": "encounters", "key": "43"}
+PLACES = {
+    "seat": 2, "lang": "en", "device": "0", "section": "encounters", "key": "43", "link": "nobody",
+}
 ENDS_SESSIONS = (("post", "/api/logout"), ("delete", "/api/account/devices"))
 SEAT_OF_ANN = ("view", "actions", "frames", "export")  # all ask for what is Ann's
 MEMBER_OF_ANN = ("{campaign}", "answers")
-IN_LOBBY = ("join", "leave", "start", "{seat}")
+IN_LOBBY = ("join", "leave", "start", "host", "{seat}")
 
 
 def test_every_route_has_a_line() -> None:

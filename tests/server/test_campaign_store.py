@@ -97,12 +97,15 @@ def test_campaigns_that_never_began_go_away(store: Database) -> None:
 def test_letters_go_to_whom_a_campaign_has_come_to_wait_for() -> None:
     quiet = record(summary={**WAITING, "waiting": [1]})
     assert letters(quiet, quiet) == ()
-    (letter,) = letters(quiet, record())
+    letter, to_browsers = letters(quiet, record())
+    assert to_browsers.target.startswith("push-to:") and to_browsers.body == letter.body
     assert letter.target == "mailto:ann@example.org" and letter.body["event"] == "campaign"
     told = with_text(letter, Settings(public_url="https://play.example"))
     assert told["text"] == (
         "Your campaign waits for you, Ann: The long truce https://play.example/campaign/c1"
     )
     assert letters(quiet, record(pace="live")) == ()
-    (end,) = letters(quiet, record(status="finished", summary={**WAITING, "waiting": []}))
-    assert end.body["event"] == "campaign_over"
+    ends = letters(quiet, record(status="finished", summary={**WAITING, "waiting": []}))
+    assert {end.body["event"] for end in ends} == {"campaign_over"}
+    ways = [end.target.partition(":")[0] for end in ends]
+    assert ways.count("mailto") == 1 and ways.count("push-to") == len(record().members)

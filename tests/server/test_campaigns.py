@@ -267,6 +267,24 @@ def test_a_file_brings_the_whole_campaign(server: Running, people: People) -> No
     assert again.view["stage"] == "playing" and cat.get(f"/api/games/{game}")["campaign"]
 
 
+def test_the_host_may_edit_the_log_of_a_newcomer(server: Running, people: People) -> None:
+    ann, bob = both = two_people(people(server, "Ann"), people(server, "Bob"))
+    play_episode(both)
+    until_stage(ann, "rewards")
+    answer_all(both)
+    until_stage(ann, "ready")
+    ann.act("add", place=BOT)
+    ann.act("edit_log", member=2, wealth=33, bonuses={"power": 1})
+    log = bob.view["members"][2]["log"]
+    assert (log["wealth"], log["bonuses"]["power"]) == (33, 1)
+    body = {"idem": "e", "do": "edit_log", "member": 2, "wealth": 99}
+    refused = bob.person.http.post(bob.path("/acts"), json=body)
+    assert refused.json()["code"] == "not_host"
+    refused = ann.person.http.post(ann.path("/acts"), json={**body, "member": 1})
+    assert "no newcomer" in refused.json()["text"]
+    assert bob.view["members"][2]["log"] == log
+
+
 def test_a_record_alone_is_a_file_too(server: Running, people: People) -> None:
     campaign = Campaign.new(["person", "automa"], seed=4)
     campaign.play(0, "faction nordic")

@@ -14,7 +14,6 @@ import pytest
 
 from snath.server.http.door import QUIET_SECONDS, Door
 from snath.server.http.headers import SecurityHeaders
-from snath.server.http.sockets import WAITING
 from snath.server.operations.logs import JsonLines
 from snath.server.operations.metrics import Metrics
 from snath.server.protocol.messages import ChatLine
@@ -157,9 +156,16 @@ def test_a_socket_that_nobody_reads_is_hung_up(
     wait_for(lambda: table.watchers)
     (watcher,) = table.watchers
     loop = server.app.state.tables._tasks[0].get_loop()
-    for _ in range(WAITING * 4):  # long lines of a talkative table
-        loop.call_soon_threadsafe(watcher.send, ChatLine(1, 1, "Bob", "x" * 100_000, ""))
-    wait_for(lambda: dropped(server) == {"slow_reader": 1.0})
+    line = ChatLine(1, 1, "Bob", "x" * 1_000_000, "")
+
+    def hung_up() -> bool:
+        """One line after the other, each when the last has been written: many at once would be
+        more than a table keeps for anybody, and end the socket before it has to wait."""
+        if watcher.queue.empty():
+            loop.call_soon_threadsafe(watcher.send, line)
+        return dropped(server) == {"slow_reader": 1.0}
+
+    wait_for(hung_up)
     wait_for(lambda: not server.app.state.limits._held)
     assert not table.watchers
     tab = ann.sit(game)

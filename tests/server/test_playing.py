@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -163,6 +164,28 @@ def test_undo_goes_back_to_what_was(server: Running, people: People) -> None:
     assert refused["code"] == "no_undo"
 
 
+def test_one_decision_is_struck_out_of_a_turn(server: Running, people: People) -> None:
+    """Steps back, then again what is still possible; the rest falls away with it."""
+    _, (ann, _) = two_people(server, people)
+    before = dict(ann.view)
+    ann.play("section build")
+    ann.play("coins 1")
+    turn = [row["text"] for row in ann.hints["written"]]
+    assert turn == ["section build", "coins 1"]
+    again = ["coins 1", "nonsense", "section deploy", "section build"]
+    message = {"version": ann.view["version"], "steps": 2, "again": again}
+    assert ann.answer(ann.send("undo", **message))["type"] == "ack"
+    ann.expect("update")
+    assert [row["text"] for row in ann.hints["written"]] == ["section deploy"]
+    assert ann.view["players"][0]["coins"] == before["players"][0]["coins"]
+    for wrong in ({"steps": 0}, {"steps": 65}, {"again": ["x"] * 65}):
+        refused = ann.answer(ann.send("undo", version=ann.view["version"], **wrong))
+        assert refused["code"] == "bad_request"
+    refused = ann.answer(ann.send("undo", version=ann.view["version"], steps=2))
+    assert refused["code"] == "no_undo"
+    assert [row["text"] for row in ann.hints["written"]] == ["section deploy"]
+
+
 def test_nobody_takes_back_what_others_did(server: Running, people: People) -> None:
     _, (ann, bob) = two_people(server, people)
     ann.play("section build")
@@ -297,6 +320,45 @@ def test_the_coach_helps_against_bots_and_oneself(server: Running, people: Peopl
     mover, other = (first, second) if first.options() else (second, first)
     mover.send("suggest", ask=7)
     suggested = mover.expect("suggested", ask=7)
-    assert suggested["action"] in mover.options() and suggested["reasons"]
+    assert suggested["action"] in mover.options() and suggested["ideas"][0]["reasons"]
     other.send("suggest", ask=8)
     assert other.expect("refused")["code"] == "not_your_turn"
+
+
+def test_the_coach_keeps_to_its_plan(server: Running, people: People) -> None:
+    """The same advice until something changes; after its first answers the rest of it."""
+    ann = people(server)
+    game = ann.create(NORDIC, {"kind": "bot", "bot": "random"}, seed=7)["id"]
+    tab = ann.sit(game)
+    tab.expect("update")
+    asks = iter(range(1, 99))
+
+    def told() -> dict[str, Any]:
+        ask = next(asks)
+        tab.send("suggest", ask=ask)
+        message: dict[str, Any] = tab.expect("suggested", ask=ask)
+        assert message["version"] == tab.view["version"]
+        return message
+
+    first = told()
+    plan = first["ideas"][0]
+    actions = [option["text"] for order in plan["orders"] for option in order["actions"]]
+    assert plan["done"] == 0 and first["action"] == actions[0] and len(actions) > 1
+    assert told()["ideas"] == first["ideas"]
+
+    tab.play(actions[0])
+    after = told()
+    assert after["ideas"] == [plan | {"done": 1}]
+    assert after["action"] == actions[1]
+
+    assert tab.answer(tab.send("undo", version=tab.view["version"]))["type"] == "ack"
+    tab.drain()
+    back = told()  # the same position under another version
+    assert back["version"] > first["version"] and back["ideas"] == first["ideas"]
+
+    chosen = actions[0]
+    other = next(text for text in tab.options() if text.startswith("section") and text != chosen)
+    tab.play(other)
+    new = told()["ideas"][0]
+    assert new["done"] == 0 and new != plan
+    assert all(order["section"] == other.split()[1] for order in new["orders"])

@@ -14,8 +14,9 @@ from snath.engine.event import TURN_STARTED
 from snath.engine.ids import NOBODY
 from snath.engine.rng import Rng
 from snath.game import Game
-from snath.server.protocol.lobby import Frames, Graph
+from snath.server.protocol.lobby import Frames, Graph, Highlights
 from snath.server.replays.frames import OPEN, SNAPSHOT_EVERY, FramesCache, GameFrames, view_for
+from snath.server.replays.highlights import make_highlights
 from snath.server.replays.messages import MOST_FRAMES
 from snath.view.scrub import scrub
 from tests.games import config_of, player_of
@@ -216,6 +217,51 @@ def test_the_score_can_be_hidden(client: httpx.Client) -> None:
     assert frames(client, game).frames[-1].view.result is not None
 
 
+def remembered(client: httpx.Client, game: str) -> Highlights:
+    answer = client.get(f"/api/games/{game}/highlights")
+    return msgspec.json.decode(answer.content, type=Highlights)
+
+
+def test_a_finished_game_is_remembered_for_its_moments(
+    client: httpx.Client, finished: str
+) -> None:
+    rows = [moment.row for moment in remembered(client, finished).moments]
+    assert 1 <= len(rows) <= 3
+    assert rows == sorted(rows)
+    last = client.get(f"/api/games/{finished}/frames?open=true&from={rows[-1]}").json()["rows"]
+    assert rows[-1] <= last
+    assert remembered(client, new_game(client, 2)).moments == []
+
+
+@pytest.mark.parametrize("number", [2, 4, 12])
+def test_moments_are_what_has_happened(number: int) -> None:
+    """Battles and stars are those of the log, taken-back moves apart; a swing is of the score."""
+    game = Game(config_of(number, 25))
+    player = player_of(number)
+    rng = Rng.seeded(number)
+    while not game.over:
+        if game.can_undo() and rng.below(8) == 0:
+            game.undo()
+        else:
+            game.play(player.choose(game.state))
+    frames = GameFrames(game.config)
+    story = make_highlights(frames, game.rows)
+    history = frames.history()
+    assert len(history) == len(game.events)
+    told = [scrub(event, NOBODY, game.state.rules) for event in game.events]
+    for moment in story.moments:
+        if moment.kind == "battle":
+            won = {"kind": "combat_won", "seat": moment.seat, "with": moment.foe}
+            assert {**won, "space": moment.space} in told
+        elif moment.kind == "swing":
+            now, before = frames.rounds[moment.round], frames.rounds[moment.round - 1]
+            gained = sum(now[moment.seat].values()) - sum(before[moment.seat].values())
+            assert gained == moment.coins
+        else:
+            star = {"kind": "star_placed", "seat": moment.seat, "goal": moment.goal}
+            assert star in told
+
+
 def test_the_graph_ends_with_the_result(client: httpx.Client, finished: str) -> None:
     answer = client.get(f"/api/games/{finished}/graph")
     graph = msgspec.json.decode(answer.content, type=Graph)
@@ -227,7 +273,7 @@ def test_the_graph_ends_with_the_result(client: httpx.Client, finished: str) -> 
 def test_before_the_beginning(client: httpx.Client) -> None:
     created = client.post("/api/games", json={"seats": [{"kind": "human"}] * 2})
     game = created.json()["id"]
-    for path in ("frames", "graph", "export"):
+    for path in ("frames", "graph", "highlights", "export"):
         answer = client.get(f"/api/games/{game}/{path}")
         assert answer.json()["code"] == "not_running"
         assert client.get(f"/api/games/unknown/{path}").json()["code"] == "no_game"

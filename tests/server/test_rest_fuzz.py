@@ -111,7 +111,8 @@ def test_every_route_does_what_its_description_says(
 
 def test_every_route_was_asked(client: httpx.Client) -> None:
     paths = set(client.get("/api/openapi.json").json()["paths"])
-    assert {f"/api/games/{{game}}/{name}" for name in ("frames", "graph", "export")} <= paths
+    names = ("frames", "graph", "highlights", "export")
+    assert {f"/api/games/{{game}}/{name}" for name in names} <= paths
     assert "/api/import" in paths
     assert len(paths) >= 20
     asked = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]

@@ -83,7 +83,8 @@ def test_anybody_can_compute_every_draw_again(file: bytes) -> None:
     number = 0
     for row, line in zip(game.rows, lines, strict=False):
         if row.seat == CHANCE:
-            options, weights = world.state.legal(), world.state.stack[-1].weights(world.state)
+            options = world.state.legal()
+            weights = world.state.stack[-1].weights(world.state, options)
             drawn = hmac.new(secret, str(number).encode(), "sha256").hexdigest()
             left = int(drawn, 16) % sum(weights)
             for option, weight in zip(options, weights, strict=True):

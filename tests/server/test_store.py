@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, insert, text
 
 from snath import CHANCE, SYSTEM, Row
-from snath.server.store import accounts, games, log, outbox
+from snath.server.store import accounts, games, log, outbox, results
 from snath.server.store.blocks import blocked_by, give_blocks, set_block
 from snath.server.store.database import Database, open_engine
 from snath.server.store.entries import Entry, pack, unpack
@@ -267,7 +267,7 @@ def test_old_verdicts_are_asked_again(store_url: str) -> None:
     engine = open_engine(store_url)
     migrate(engine, "0001")
     old = asdict(record())
-    for later in ("seats", "broken_by", "closed", "overrides", "campaign"):
+    for later in ("seats", "broken_by", "closed", "overrides", "campaign", "begins", "watch"):
         del old[later]
     old |= {"modules": "[]", "options": "{}", "to_move": "[]", "seed": "7", "driver_until": 0.0}
     old |= {"status": "running", "bot_due": True, "broken": "begun with version 9 of the rules"}
@@ -389,3 +389,33 @@ def test_old_lobbies_are_removed(store: Database) -> None:
     assert store.now(games.remove_old_lobbies, 50.0, ["kept"]) == ["old"]
     assert sorted(store.now(games.remove_old_lobbies, 80.0, [])) == ["kept", "said"]
     assert store.now(games.find_game, "game") and store.now(games.find_game, "new")
+
+
+def test_results_belong_to_whoever_has_the_seat(store: Database) -> None:
+    store.now(games.add_game, record())
+    assert store.now(results.missing, "guest:a", 1, 9) == ([], 0)  # it goes on
+    add(store, entry(1), summary=replace(RUNNING, status="finished"))
+    assert store.now(results.missing, "guest:a", 1, 9) == (["g1"], 1)
+    assert store.now(results.missing, "guest:b", 1, 9) == ([], 0)
+    store.now(results.keep_results, "g1", 1, {0: "{}"})
+    assert store.now(results.missing, "guest:a", 1, 9) == ([], 0)
+    assert store.now(results.missing, "guest:a", 2, 9) == (["g1"], 1)  # made by an older version
+    store.now(results.keep_results, "g1", 2, {0: '{"a":1}'})
+    assert store.now(results.results_by, "guest:a", 1) == []
+    assert store.now(results.results_by, "guest:a", 2) == [("g1", True, '{"a":1}')]
+    store.now(games.give_seats, "guest:a", "account:b")
+    assert store.now(results.results_by, "account:b", 2) == [("g1", True, '{"a":1}')]
+
+
+def test_a_link_that_shows_statistics_goes_along(store: Database) -> None:
+    assert store.now(results.show, "guest:a", "first", "Ann") == "first"
+    assert store.now(results.show, "guest:a", "second", "Anna") == "first"
+    assert store.now(results.shown_by, "first") == ("guest:a", "Anna")
+    store.now(results.give_shown, "guest:a", "account:b")
+    assert store.now(results.shown_by, "first") == ("account:b", "Anna")
+    store.now(results.show, "guest:c", "third", "Cid")
+    store.now(results.give_shown, "guest:c", "account:b")  # which has one already
+    assert store.now(results.shown_by, "third") is None
+    assert store.now(results.link_of, "account:b") == "first"
+    store.now(results.hide, "account:b")
+    assert store.now(results.link_of, "account:b") is None

@@ -17,7 +17,8 @@ from .people import HUMAN, RANDOM_BOT, Person, Tab, play_at_random
 from .serving import Running, sqlite_url
 
 People = Callable[..., Person]
-LOOKS = ("", "/view", "/frames", "/graph", "/export")
+LOOKS = ("", "/view", "/frames", "/graph", "/highlights", "/export")
+WAYS = len(LOOKS) + 1  # and the socket
 
 
 def codes(person: Person, game: str) -> list[object]:
@@ -42,26 +43,26 @@ def test_a_closed_game_is_for_its_players_only(server: Running, people: People) 
     bob.join(game)
     with pytest.raises(ConnectionClosed):  # it has begun, and Eve has no seat
         waiting.until(lambda message: message["type"] == "update")
-    assert codes(eve, game) == ["closed"] * 6
-    assert codes(bob, game) == ["seen"] * 6
+    assert codes(eve, game) == ["closed"] * WAYS
+    assert codes(bob, game) == ["seen"] * WAYS
     assert bob.sit(game, "?seat=spectate").expect("welcome")["seat"] is None
     play_at_random({0: ann.sit(game), 1: bob.sit(game)}, random.Random(1))
     assert ann.get(f"/api/games/{game}")["status"] == "finished"
-    assert codes(eve, game) == ["closed"] * 6
-    assert codes(ann, game) == ["seen"] * 6
+    assert codes(eve, game) == ["closed"] * WAYS
+    assert codes(ann, game) == ["seen"] * WAYS
 
 
 def test_an_open_game_can_be_watched(server: Running, people: People) -> None:
     ann, eve = people(server, "Ann"), people(server, "Eve")
-    assert codes(eve, ann.create(HUMAN, RANDOM_BOT)["id"]) == ["seen"] * 6
+    assert codes(eve, ann.create(HUMAN, RANDOM_BOT)["id"]) == ["seen"] * WAYS
 
 
 def test_whoever_sets_up_bots_may_watch_them(server: Running, people: People) -> None:
     ann, eve = people(server, "Ann"), people(server, "Eve")
     order = {"seats": [RANDOM_BOT, {"kind": "program"}], "closed": True}
     made = ann.post("/api/games", order)
-    assert codes(ann, made["id"]) == ["seen"] * 6
-    assert codes(eve, made["id"]) == ["closed"] * 6
+    assert codes(ann, made["id"]) == ["seen"] * WAYS
+    assert codes(eve, made["id"]) == ["closed"] * WAYS
     program = people(server, "Program")
     program.http.headers["authorization"] = f"Bearer {made['tokens']['1']}"
     assert program.get(f"/api/games/{made['id']}/view")["view"]["seat"] == 1

@@ -95,13 +95,19 @@ def test_glossary(lang: str) -> None:
         assert set(entry) == {"title", "text"}, key
         assert entry["text"].endswith(".")
         assert 10 < len(entry["text"]) < 260, key
-    numbers = {str(entry["number"]) for entry in load(content_modules()).all("objectives")}
-    assert set(glossary["objective_titles"]) == numbers
+
+
+@pytest.mark.parametrize("group", ["objective_names", "factory_names"])
+@pytest.mark.parametrize("lang", languages())
+def test_names_of_cards_are_short_and_tell_them_apart(lang: str, group: str) -> None:
+    names = list(texts(lang).texts[group].values())
+    assert len(set(names)) == len(names)
+    assert all(2 < len(name) <= 30 for name in names)
 
 
 def test_english_titles_are_those_of_the_content() -> None:
     titles = {str(e["number"]): e["title"] for e in load(content_modules()).all("objectives")}
-    assert texts("en").glossary["objective_titles"] == titles
+    assert texts("en").texts["objective_names"] == titles
 
 
 @pytest.mark.parametrize("number", [4, 12, 20])

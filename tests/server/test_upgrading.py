@@ -153,7 +153,7 @@ def test_a_game_that_cannot_even_begin_says_so(
     ann.move_to(start().url)
     reason = ann.get(f"/api/games/{game}")["read_only"]
     assert reason["code"] == "log"
-    for path in ("view", "frames", "graph"):
+    for path in ("view", "frames", "graph", "highlights"):
         refused = ann.http.get(f"/api/games/{game}/{path}").json()
         assert (refused["code"], refused["text"]) == ("read_only", reason["text"])
     assert len(lines_of(ann.http.get(f"/api/games/{game}/export"))) > 5

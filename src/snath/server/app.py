@@ -26,12 +26,16 @@ from .http.routes import (
     campaigns,
     catalogue,
     choices,
+    companion,
     exports,
     games,
+    lessons,
     metrics,
     play,
+    push,
     replays,
     site,
+    statistics,
 )
 from .notify import Notifier
 from .operations.metrics import Metrics
@@ -48,10 +52,14 @@ ROUTERS = (
     account.router,
     bots.router,
     games.router,
+    lessons.router,
     campaigns.router,
+    companion.router,
     play.router,
+    push.router,
     replays.router,
     exports.router,
+    statistics.router,
     site.router,  # last: it takes every address that is left
 )
 

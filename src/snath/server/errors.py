@@ -33,6 +33,7 @@ CODES: Final[dict[str, int]] = {
     "not_your_turn": 409,
     "illegal_action": 409,
     "illegal_choice": 409,  # of a campaign
+    "companion": 409,  # a command that the companion cannot carry out now
     "no_undo": 409,
     "no_mail": 409,  # this server sends no e-mail
     "no_takeback": 409,

@@ -1,4 +1,5 @@
-"""Telling players that it is their turn: letters from the outbox to the web or by e-mail.
+"""Telling players that it is their turn: letters from the outbox to the web, by e-mail, or to
+browsers.
 
 Web addresses are only called if whoever runs the server allows their host.  A name must lead to a
 public address, and that very address is called: names cannot be used to reach the inner network.
@@ -22,9 +23,11 @@ from urllib.parse import SplitResult, urlsplit
 
 from .errors import ServerError
 from .operations.metrics import Metrics
+from .push import Gone, push
 from .settings import Settings
 from .store.database import Database
-from .store.outbox import Letter, Posted, collect, delivered, later
+from .store.outbox import BROWSER, Letter, Posted, collect, delivered, later
+from .store.pushes import subscription, unsubscribe
 
 log = logging.getLogger("snath.notify")
 
@@ -112,18 +115,21 @@ class PinnedConnection(http.client.HTTPSConnection):
         self.sock = context.wrap_socket(plain, server_hostname=self.host)
 
 
-def call(letter: Letter, settings: Settings) -> None:
-    """Send a letter as JSON; no redirect is followed."""
-    parts = allowed_place(letter.target, settings)
+def connection_to(parts: SplitResult) -> http.client.HTTPConnection:
+    """To a place that is allowed; its name must lead to a public address."""
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     host = parts.hostname or ""
     address = address_of(host, port)
-    connection: http.client.HTTPConnection
     if secure:
-        connection = PinnedConnection(host, port, address)
-    else:
-        connection = http.client.HTTPConnection(address, port, timeout=SECONDS)
+        return PinnedConnection(host, port, address)
+    return http.client.HTTPConnection(address, port, timeout=SECONDS)
+
+
+def call(letter: Letter, settings: Settings) -> None:
+    """Send a letter as JSON; no redirect is followed."""
+    parts = allowed_place(letter.target, settings)
+    connection = connection_to(parts)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     headers = {"Content-Type": "application/json", "User-Agent": "snath", "Host": parts.netloc}
     try:
@@ -203,9 +209,21 @@ class Notifier:
         for posted in letters:
             await self.send(posted)
 
+    async def deliver(self, letter: Letter) -> None:
+        if not letter.target.startswith(BROWSER):
+            await asyncio.to_thread(deliver, letter, self.settings)
+            return
+        to = await self.store.read(subscription, letter.target.removeprefix(BROWSER))
+        if to is not None and self.settings.push_key:
+            await asyncio.to_thread(push, to, letter.body, self.settings)
+
     async def send(self, posted: Posted) -> None:
         try:
-            await asyncio.to_thread(deliver, posted.letter, self.settings)
+            await self.deliver(posted.letter)
+        except Gone as gone:
+            log.info("a browser does not want to be told any more")
+            await self.store.write(unsubscribe, str(gone))
+            await self.store.write(delivered, posted.id)
         except (OSError, smtplib.SMTPException, http.client.HTTPException, ServerError) as error:
             self.metrics.notices.labels("failed").inc()
             log.warning("notification failed: %s", type(error).__name__)

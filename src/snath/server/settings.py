@@ -33,6 +33,9 @@ class Settings:
     open_metrics: bool = False  # tell them to everybody who asks
     limit_factor: float = 1.0  # of all limits on requests; large for load tests of one's own
     webhook_hosts: tuple[str, ...] = ()  # host or host:port that notifications may go to
+    push_key: str = ""  # made by `snath pushkey`; without it browsers are told nothing
+    push_contact: str = ""  # mailto: or https:, how push services reach whoever runs this
+    push_hosts: tuple[str, ...] = ()  # push services beside those of the known browsers
     smtp_host: str = ""
     smtp_port: int = 587
     smtp_user: str = ""

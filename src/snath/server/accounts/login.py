@@ -19,7 +19,10 @@ from ..store.accounts import (
 )
 from ..store.blocks import give_blocks
 from ..store.campaigns import give_places
+from ..store.companions import give_companion
 from ..store.games import give_seats
+from ..store.pushes import give_pushes
+from ..store.results import give_shown
 from ..tables.live import Tables
 from .devices import end_all
 from .identity import Identity, hashed, new_token, own_account
@@ -84,6 +87,9 @@ async def enter(tables: Tables, identity: Identity, account: str, device: str) -
         await tables.store.write(end_session, identity.session)  # its cookie is replaced
     else:
         await tables.store.write(give_blocks, identity.name, f"account:{account}")
+        await tables.store.write(give_pushes, identity.name, f"account:{account}")
+        await tables.store.write(give_shown, identity.name, f"account:{account}")
+        await tables.store.write(give_companion, identity.name, f"account:{account}")
         for game in await tables.store.write(give_seats, identity.name, f"account:{account}"):
             await tables.look_again(game)
         for campaign in await tables.store.write(give_places, identity.name, f"account:{account}"):

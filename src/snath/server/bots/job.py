@@ -11,14 +11,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ...bots.bot import Bot, seat_rng, world_sampler
-from ...bots.coach import Reason, suggest
+from ...bots.coach import Order, Plan, ideas
+from ...bots.process import settle_in
 from ...bots.registry import seat_word
 from ...config import GameConfig, make_config
 from ...content.overrides import Overrides
-from ...engine.dump import load_state
+from ...engine.action import END_TURN, code
+from ...engine.dump import digest, load_state
 from ...engine.state import State
 from ...factory import first_state, modules_of
-from ...record.notation import to_text
+from ...record.notation import to_json, to_text
+from ..protocol.coach import Idea, MayFollow, PlannedOrder, Risk
+from ..protocol.view import Option
+from .advice import Advice
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,7 @@ def prepare() -> None:
     """People come first: bots get the time that is left.  The server ends its own processes."""
     if hasattr(os, "nice"):
         os.nice(10)
+    settle_in()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_server, daemon=True).start()
 
@@ -77,15 +83,52 @@ def choose(job: Job) -> str:
     bot = bot_for(job.game, job.seat, job.word)
     rng = seat_rng(job.key, job.seat, 0)
     legal = state.legal()
-    code = bot.choose(world_sampler(state, job.seat, rng), legal, rng)
-    if code not in legal:
+    chosen = bot.choose(world_sampler(state, job.seat, rng), legal, rng)
+    if chosen not in legal:
         raise ValueError(f"{job.word} chose what is not legal")
-    return to_text(state.rules, code)
+    return to_text(state.rules, chosen)
 
 
-def advise(job: Job) -> tuple[str, list[Reason]]:
-    """What the coach would do and why, from what the seat may know."""
+def advise(job: Job) -> Advice:
+    """The ideas of the coach, from what the seat may know, and the positions they lead through."""
     state = state_of(job)
     rng = seat_rng(job.key, job.seat, 0)
-    advice = suggest(world_sampler(state, job.seat, rng), state.legal(), rng)
-    return to_text(state.rules, advice.option), list(advice.reasons)
+    plans = ideas(world_sampler(state, job.seat, rng), state.legal(), rng)
+    advice = Advice(digest(state), [idea_of(state, plan) for plan in plans])
+    for number, plan in enumerate(plans):
+        copy = state.clone()
+        for done, action in enumerate(plan.turn, 1):
+            copy.apply(action)
+            # Where a plan ends in a question, such as a bid, that is one to think about anew.
+            if done < len(plan.turn) or can_end(copy, job.seat):
+                advice.stages.setdefault(digest(copy), (number, done))
+    return advice
+
+
+def can_end(state: State, seat: int) -> bool:
+    return not state.over and state.seat() == seat and code(END_TURN) in state.legal()
+
+
+def idea_of(state: State, plan: Plan) -> Idea:
+    return Idea(
+        [order_of(state, order) for order in plan.orders],
+        list(plan.reasons),
+        [MayFollow(each["kind"], each["chance"]) for each in plan.later],
+        [Risk(each["space"], each["seat"], each["chance"]) for each in plan.risks],
+        plan.ahead,
+        0,
+    )
+
+
+def order_of(state: State, order: Order) -> PlannedOrder:
+    rules = state.rules
+    return PlannedOrder(
+        order.kind,
+        order.section,
+        order.unit,
+        order.start,
+        list(order.path),
+        order.opens,
+        [Option(to_text(rules, each), to_json(rules, each)) for each in order.actions],
+        list(order.reasons),
+    )

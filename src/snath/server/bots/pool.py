@@ -15,12 +15,12 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from ...bots.coach import Reason
 from ...engine.dump import dump_state
 from ...game import Game
 from ...record.notation import to_text
 from ..errors import ServerError
 from ..operations.metrics import Metrics
+from .advice import Advice
 from .job import Job, advise, choose, prepare
 
 T = TypeVar("T")
@@ -58,10 +58,10 @@ class Pool:
             self.metrics.bot_jobs.dec()
             self.metrics.bot_seconds.labels(word).observe(time.perf_counter() - begun)
 
-    async def advice(self, game: Game, seat: int) -> tuple[str, list[Reason]]:
+    async def advice(self, game: Game, seat: int) -> Advice:
         """What the coach would do and why."""
         try:
-            return await self.run(advise, job_of("", game, seat, ""))
+            return await self.run(advise, advice_job(game, seat))
         except Exception as error:
             log.warning("the coach gave no answer", exc_info=error)
             raise ServerError("busy", "the coach has no answer in time") from error
@@ -115,9 +115,19 @@ class Pool:
 
 
 def job_of(name: str, game: Game, seat: int, word: str) -> Job:
+    return job(name, game, seat, word, str(game.version))
+
+
+def advice_job(game: Game, seat: int) -> Job:
+    """The chance of the coach depends on the turn, so that the same position, come to in whatever
+    way, gets the same advice."""
+    return job("", game, seat, "", f"coach {game.state.turn}")
+
+
+def job(name: str, game: Game, seat: int, word: str, moment: str) -> Job:
     config = game.config.to_json()
     seed = config.pop("seed")
-    key = hashlib.blake2b(f"{seed}:{game.version}".encode(), digest_size=4).digest()
+    key = hashlib.blake2b(f"{seed}:{moment}".encode(), digest_size=4).digest()
     return Job(
         name,
         json.dumps(config),

@@ -9,7 +9,7 @@ from functools import cache
 
 from ...bots.levels import LEVELS
 from ...bots.registry import known_names
-from ...bots.styles import STYLED, STYLES, bot_name, style_of, styled
+from ...bots.styles import STYLED, STYLES, styled
 from ..errors import ServerError
 from ..protocol.lobby import BotLevel
 
@@ -30,12 +30,6 @@ def offered() -> tuple[BotLevel, ...]:
         if not levels:
             out.append(BotLevel(name, name, "", ""))
     return tuple(out)
-
-
-def called(word: str, seat: int) -> str:
-    """What a bot is called: by a name if it has a style, else by its seat word."""
-    style = style_of(word)
-    return bot_name(style, seat) if style else word
 
 
 def check_word(word: str) -> str:

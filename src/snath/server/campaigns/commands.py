@@ -11,10 +11,12 @@ from typing import Final
 from sqlalchemy import Connection
 
 from ... import __version__
+from ...bots.names import free_name, pool_of
 from ...campaign import Campaign, CampaignError, make_campaign_config
 from ...engine.errors import ConfigError
 from ..accounts.identity import Identity
 from ..accounts.names import check_own
+from ..bots.names import with_names
 from ..bots.words import check_word
 from ..errors import ServerError
 from ..notify import check_target
@@ -40,6 +42,7 @@ from ..store.campaigns import (
 )
 from ..store.database import Database
 from ..store.entries import NOBODYS
+from ..store.records import SeatRecord
 from ..tables.lobby import LONGEST_NAME, name_for, new_id
 from ..tables.words import readable
 from .episodes import episode_game
@@ -47,7 +50,7 @@ from .info import own_members, player_word, status_of, summary_of
 from .live import LiveCampaign, answer_for_bots, draw
 
 MOST_ACTIONS: Final = 32  # in one answer
-HOSTS: Final = {"restart", "add", "settings"}  # what only the host may do
+HOSTS: Final = {"restart", "add", "edit_log", "settings"}  # what only the host may do
 
 
 def words_of(places: Sequence[PlaceOrder]) -> list[str]:
@@ -56,6 +59,23 @@ def words_of(places: Sequence[PlaceOrder]) -> list[str]:
         if place.kind == "bot":
             check_word(place.bot or "")
     return [player_word(place) for place in places]
+
+
+def names_in(places: Sequence[PlaceOrder]) -> list[tuple[int, str]]:
+    """What the places are called before people sit down: bots and Automas have names."""
+    seats = [
+        SeatRecord(number, place.kind, bot=place.bot, level=place.level)
+        for number, place in enumerate(places)
+    ]
+    return [(seat.seat, seat.name) for seat in with_names(seats)]
+
+
+def name_of_place(campaign: Campaign, number: int, place: PlaceOrder) -> str:
+    """What a bot or an Automa is called that comes into a campaign; people bring their own."""
+    if place.kind == "human":
+        return ""
+    taken = [each.name for each in campaign.members if each.number != number]
+    return free_name(pool_of(None if place.kind == "automa" else place.bot or ""), taken, number)
 
 
 async def create(
@@ -71,7 +91,7 @@ async def create(
             check_target(target, settings)
     host = name_for(order.player, identity, first)
     await check_own(store, identity, host)
-    names = [host if number == first else "" for number in range(len(words))]
+    names = [host if number == first else name for number, name in names_in(order.places)]
     title = readable(order.name).replace("\n", " ")[:LONGEST_NAME]
     try:
         config = make_campaign_config(
@@ -201,7 +221,9 @@ def carried_out(
             left.append(partial(set_free, game=record.game))
         return replace(record, game=None), left
     if order.do == "add":
-        campaign.join("", player_word(order.place or PlaceOrder("human")))
+        place = order.place or PlaceOrder("human")
+        name = name_of_place(campaign, len(campaign.members), place)
+        campaign.join(name, player_word(place))
         return record, []
     if member is None:
         raise ServerError("bad_request", f"{order.do}: which member?")
@@ -215,8 +237,12 @@ def carried_out(
     if order.do == "come_back":
         campaign.come_back(member)
         return record, []
+    if order.do == "edit_log":
+        campaign.edit_log(member, order.wealth, order.bonuses)
+        return record, []
     if order.do == "leave":
         campaign.leave(member)
     else:
-        campaign.replace(member, player_word(order.place or PlaceOrder("human")), "")
+        place = order.place or PlaceOrder("human")
+        campaign.replace(member, player_word(place), name_of_place(campaign, member, place))
     return record, [partial(leave_place, campaign=record.id, member=member)]

@@ -15,6 +15,7 @@ from ... import __version__
 from ...campaign import Campaign
 from ...game import Game
 from ...record.record import RULES_VERSION
+from ..bots.names import with_names
 from ..errors import ServerError
 from ..store.campaigns import Beside, CampaignRecord
 from ..store.entries import NOBODYS, Entry
@@ -46,7 +47,7 @@ def episode_game(
         place = place_of(campaign.members[member].player)
         owner = owners.get(member)
         automa = seat.ruled is not None
-        name = campaign.members[member].name or ("Automa" if automa else f"Player {number + 1}")
+        named = campaign.members[member].name
         seats.append(
             SeatRecord(
                 seat=number,
@@ -55,7 +56,7 @@ def episode_game(
                 mat=seat.mat,
                 bot=place.bot,
                 level=seat.level,
-                name=place.bot or name,
+                name=named or (f"Player {number + 1}" if place.kind == "human" else ""),
                 owner=None if owner is None else owner.owner,
                 host=owner is not None and owner.host,
                 notify=None if owner is None else owner.notify,
@@ -81,13 +82,7 @@ def episode_game(
         webhook=record.webhook,
         created=now,
         updated=now,
-        turn=0,
-        to_move=[],
-        winner=None,
-        bot_due=False,
-        broken=None,
-        broken_by=None,
-        seats=tuple(seats),
+        seats=tuple(with_names(seats)),
         campaign=record.id,
     )
     begun = Game(config_of(game), draws=SealedDraws(salt, seed))

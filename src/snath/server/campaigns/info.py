@@ -7,6 +7,7 @@ from typing import Any, Final
 from ...campaign import Campaign
 from ..protocol.campaigns import CampaignInfo, MemberInfo, PlaceOrder
 from ..store.campaigns import CampaignRecord
+from ..store.outbox import PERSON as BROWSERS_OF
 from ..store.outbox import Letter
 from ..tables.info import when
 
@@ -114,7 +115,8 @@ def letters(before: CampaignRecord, after: CampaignRecord) -> tuple[Letter, ...]
             "member": member.member,
             "player": names[member.member],
         }
-        for target in (member.notify, after.webhook):
+        browsers = f"{BROWSERS_OF}{member.owner}"
+        for target in (member.notify, after.webhook, browsers):
             if target:
                 out[target, member.member] = Letter(target, body)
     return tuple(out.values())

@@ -192,7 +192,7 @@ def stored(imported: Imported, identity: Identity) -> GameRecord:
                 faction=seat.faction,
                 mat=seat.mat,
                 level=seat.level,
-                name=imported.names[number] or ("Automa" if automa else f"Player {number + 1}"),
+                name=imported.names[number] or ("" if automa else f"Player {number + 1}"),
                 owner=own,
                 host=number == 0 and not over,
             )

@@ -41,6 +41,8 @@ RATES: Final[Mapping[str, Rate]] = {
     "mail_account": Rate(3.0 / HOUR, 3.0, "codes by e-mail to one account"),
     "new_game": Rate(10.0 / HOUR, 10.0, "new games from one network"),
     "new_game_account": Rate(60.0 / HOUR, 60.0, "new games of one account"),
+    "lesson": Rate(0.5, 20.0, "tables for learning of one player"),
+    "lesson_all": Rate(2.0, 60.0, "tables for learning from one network"),
     "join": Rate(1.0, 20.0, "changes in the lobby"),
     "read": Rate(50.0, 200.0, "requests from one network"),
     "replay": Rate(10.0, 40.0, "looks at replays"),

@@ -59,15 +59,19 @@ class TableAct(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that is done at the table, beside its questions.
 
     `begin` the next episode; `restart` the episode that is being played; `add` a place; `replace`
-    who plays one; `sit_out`, `come_back` and `leave` for good; `settings` of later episodes.
+    who plays one; `sit_out`, `come_back` and `leave` for good; `edit_log` of whoever has joined and
+    not played yet; `settings` of later episodes.
     """
 
     idem: str
     do: Literal[
-        "begin", "restart", "add", "replace", "sit_out", "come_back", "leave", "settings"
-    ]
+        "begin", "restart", "add", "replace", "sit_out", "come_back", "leave", "edit_log",
+        "settings",
+    ]  # fmt: skip
     member: int | None = None
     place: PlaceOrder | None = None  # of `add` and `replace`
+    wealth: int | None = None  # of `edit_log`
+    bonuses: dict[str, int] | None = None
     airships: bool | None = None  # of `settings`
     resolution: str | None = None
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from .declared import BoardCard
+from .stories import Story
 from .view import View
 
 SeatKind = Literal["human", "bot", "automa", "program"]
@@ -25,6 +26,7 @@ class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
     mat: str | None = None
     bot: str | None = None
     level: str | None = None
+    name: str = ""  # what a bot, an Automa or a program is called; "": it gets a name
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +39,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     again: str | None = None  # a game whose changed components this one keeps, without own ones
     seed: int | None = None  # fixed seeds are announced at the table
     pace: Literal["live", "async"] = "live"
+    begins: Literal["full", "host"] = "full"  # when the last seat is taken, or the host says so
     public: bool = False  # listed for everybody
     closed: bool = False  # only those who play may look; not together with public
     hide_score: bool = False
@@ -73,6 +76,7 @@ class GameInfo(Struct, frozen=True):
     name: str
     status: Literal["lobby", "running", "finished"]
     pace: Literal["live", "async"]
+    begins: Literal["full", "host"]
     public: bool
     closed: bool
     hide_score: bool
@@ -93,6 +97,17 @@ class GameInfo(Struct, frozen=True):
     winner: str | None
     read_only: ReadOnly | None
     campaign: str | None  # whose episode it is
+    watch: str | None  # the link by which one can watch, and not sit down
+
+
+class Watched(Struct, frozen=True):
+    """A table seen by its link to watch.
+
+    The game is named once nobody can sit down any more; until then `info` leaves its id out.
+    """
+
+    game: str | None
+    info: GameInfo
 
 
 class Mine(Struct, frozen=True):
@@ -112,6 +127,12 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     player: str = ""
     seat: int | None = None
     notify: str | None = None  # where to tell that it is this player's turn, as in NewGame
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is called from now on, for everybody at the table."""
+
+    name: str
 
 
 class Problem(Struct, frozen=True):
@@ -203,6 +224,7 @@ class Frame(Struct, frozen=True):
 
     `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
     The events follow the first `log_from` of those before, as in `Update`: the rest was taken back.
+    `stories` are the turns that they belong to, as far as they had come.
     """
 
     row: int
@@ -210,6 +232,7 @@ class Frame(Struct, frozen=True):
     action: str | None
     log_from: int
     events: list[dict[str, Any]]
+    stories: list[Story]
     view: View
 
 
@@ -217,6 +240,26 @@ class Frames(Struct, frozen=True):
     rows: int  # the last one
     turns: list[int]  # the row at which each turn starts
     frames: list[Frame]
+
+
+class Highlight(Struct, frozen=True):
+    """Something that a game is remembered for."""
+
+    kind: str  # battle, swing, first_star, last_star
+    row: int  # of a replay with open hands
+    round: int
+    seat: int  # whose moment it was
+    foe: int | None  # of a battle
+    space: str | None
+    strengths: list[int]  # of a battle, the winner's first
+    goal: str | None  # of a star
+    coins: int  # of a swing
+
+
+class Highlights(Struct, frozen=True):
+    """Up to three moments of a finished game, in their order."""
+
+    moments: list[Highlight]
 
 
 class Graph(Struct, frozen=True):

@@ -6,7 +6,10 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import UNSET, Struct
 
+from .coach import Idea
+from .lessons import LessonProgress
 from .lobby import GameInfo
+from .stories import Story
 from .view import Hints, View
 
 # -- from the client -------------------------------------------------------------------------
@@ -24,11 +27,16 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take back: the last decision, or all decisions of this turn that can still be taken back."""
+    """Take back so many decisions, or all of this turn that can still be taken back.
+
+    Of the decisions `again` those are then made anew that are still possible.
+    """
 
     idem: str
     version: int
     all: bool = False
+    steps: int = 1
+    again: list[str] = []
 
 
 class AskTakeback(
@@ -94,7 +102,7 @@ class Explain(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Suggest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="suggest"):
-    """What would the coach do?"""
+    """What would the coach do?  The same position gets the same answer."""
 
     ask: int
 
@@ -128,18 +136,21 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     blocked: list[int]  # seats that this one does not want to hear
 
 
-class Update(Struct, frozen=True, tag_field="type", tag="update"):
+class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
     """The whole view, and what happened: the first that a socket hears of a game.
 
     The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
     fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
-    a gap for their number, {count}).
+    a gap for their number, {count}).  `stories` are all turns that these events belong to; those
+    of the client from the first of them on are replaced.
     """
 
     view: View
     hints: Hints | None
     log_from: int
     events: list[dict[str, Any]]
+    stories: list[Story]
+    lesson: LessonProgress | None = None  # at the table of a lesson
 
 
 class Change(Struct, frozen=True):
@@ -153,14 +164,16 @@ class Change(Struct, frozen=True):
 class Patch(Struct, frozen=True, tag_field="type", tag="patch"):
     """The game has moved on: what has changed since the view with the version `base`.
 
-    `changes` is a JSON Patch of the object {"view", "hints"}.  `log_from` and `events` are as in
-    `Update`.  Whoever has no view of this version connects again and gets a whole one.
+    `changes` is a JSON Patch of the object {"view", "hints"}, and {"lesson"} at the table of one.
+    `log_from`, `events` and `stories` are as in `Update`.  Whoever has no view of this version
+    connects again and gets a whole one.
     """
 
     base: int
     changes: list[Change]
     log_from: int
     events: list[dict[str, Any]]
+    stories: list[Story]
 
 
 class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
@@ -215,9 +228,12 @@ class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
 
 
 class Suggested(Struct, frozen=True, tag_field="type", tag="suggested"):
+    """The coach's ideas for this position, best first; `action` is the next answer of the best."""
+
     ask: int
+    version: int
     action: str | None
-    reasons: list[dict[str, Any]]
+    ideas: list[Idea]
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

@@ -12,7 +12,19 @@ from typing import Any
 
 import msgspec
 
-from . import accounts, campaigns, catalogue, declared, lobby, messages, view
+from . import (
+    accounts,
+    campaigns,
+    catalogue,
+    companion,
+    declared,
+    lessons,
+    lobby,
+    messages,
+    push,
+    statistics,
+    view,
+)
 
 # In the order in which they stand in the generated file; what they refer to comes along.
 TYPES: tuple[type[msgspec.Struct], ...] = (
@@ -23,8 +35,10 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     lobby.NewGame,
     lobby.GameInfo,
     lobby.Mine,
+    lobby.Watched,
     lobby.Created,
     lobby.Join,
+    lobby.Rename,
     lobby.Problem,
     accounts.Credentials,
     accounts.Me,
@@ -36,12 +50,21 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     accounts.Forgotten,
     accounts.Recovery,
     accounts.Device,
+    push.PushKey,
+    push.PushOrder,
+    push.PushEnd,
     lobby.Choices,
     lobby.Fit,
     lobby.ChangedComponents,
     lobby.Laid,
     lobby.Frames,
     lobby.Graph,
+    lobby.Highlights,
+    lessons.LessonBook,
+    lessons.LayLesson,
+    lessons.LessonShelf,
+    statistics.Statistics,
+    statistics.Showing,
     campaigns.NewCampaign,
     campaigns.JoinCampaign,
     campaigns.Answer,
@@ -49,6 +72,11 @@ TYPES: tuple[type[msgspec.Struct], ...] = (
     campaigns.CampaignCreated,
     campaigns.CampaignUpdate,
     campaigns.MyCampaign,
+    companion.CompanionOrder,
+    companion.CompanionCommand,
+    companion.CompanionUndo,
+    companion.CompanionChoices,
+    companion.CompanionState,
     declared.Declared,
     declared.ComponentEntry,
     declared.Components,

@@ -50,7 +50,7 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
 
 class PlayerView(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
-    owner: str | None  # key of an owner that is no seat
+    owner: str | None  # key of an owner that is no seat; "unmet" before somebody has found it
     faction: str | None
     mat: str | None
     home: str | None
@@ -182,6 +182,7 @@ class Reach(Struct, frozen=True, forbid_unknown_fields=True):
     actions: list[str]  # play these in order to go there
     combat: bool  # going there starts a fight
     driven_off: int  # workers of others that flee, each costs 1 popularity
+    seal: bool  # it cannot be taken back: cards are turned there
 
 
 class SectionHint(Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,11 +194,69 @@ class SectionHint(Struct, frozen=True, forbid_unknown_fields=True):
     short: dict[str, int]  # resources (or coins …) missing for the bottom row
 
 
+class ObjectivePart(Struct, frozen=True, forbid_unknown_fields=True):
+    """One requirement of an objective: a fact of the catalogue compared with a number."""
+
+    fact: str
+    op: str  # <=, == or >=
+    need: int
+    have: int
+    holds: bool
+    where: str  # terrain, tunnel or beside_factory; empty where any territory counts
+    spaces: list[str]  # what counts on the map now
+    open: list[str]  # what could count there besides
+
+
 class ObjectiveHint(Struct, frozen=True, forbid_unknown_fields=True):
     card: int
     ready: bool
     have: int
     need: int
+    parts: list[ObjectivePart]
+
+
+class BidHint(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sensible commitment in a combat, and how often it should win against somebody of whom
+    the seat knows no more than everybody does."""
+
+    name: str  # give_way, nothing, thrifty, solid, sure, everything
+    dial: int
+    cards: list[int]  # their values, ascending
+    strength: int
+    chance: int  # percent
+
+
+class Ahead(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers to a question that comes later in the turn, and how to get to it at once."""
+
+    section: str | None  # that would be chosen by it
+    before: list[str]  # play these first, in order
+    options: list[Option]
+    seals: list[str]  # those of them that cannot be taken back: cards are turned
+
+
+class Follow(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers that need no click: forced, or one of several that is not worse (suggested)."""
+
+    actions: list[str]
+    forced: bool
+
+
+class WrittenOption(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision of this turn that can still be taken back."""
+
+    text: str
+    action: dict[str, str | int]
+    events: int  # its news begin after so many entries of the log
+    choice: bool  # it is answered by itself as a rule, and something else was possible
+
+
+class Difference(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the decisions that can be taken back have changed so far."""
+
+    what: str
+    before: int
+    after: int
 
 
 class Hints(Struct, frozen=True, forbid_unknown_fields=True):
@@ -207,3 +266,9 @@ class Hints(Struct, frozen=True, forbid_unknown_fields=True):
     sections: list[SectionHint]
     objectives: list[ObjectiveHint]
     warnings: list[str]  # codes: actions_left, no_power, objective_ready, ends_game
+    ahead: list[Ahead]
+    follow: Follow | None
+    written: list[WrittenOption]
+    changes: list[Difference]
+    bids: list[BidHint]  # for the open commitment, weakest first; empty if nothing can be said
+    seals: list[str]  # answers that cannot be taken back: cards are turned

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,6 +23,8 @@ from ...view.observe import decision_view, observe
 from ...view.player import player_view
 from ...view.scrub import scrub
 from ..errors import ServerError
+from ..protocol.stories import Story
+from ..views.stories import Standings, note, stories
 
 SNAPSHOT_EVERY: Final = 64  # rows
 KEPT: Final = 8  # games
@@ -36,8 +38,10 @@ class Moment:
     row: Row
     versions: tuple[int, ...]  # as each seat and then a spectator could know it
     events_before: int  # events that were left of those before the row
+    events_after: int
     turn_starts: tuple[int, ...]  # the places in the log at which it made turns start
     settled: bool  # nothing is left for chance
+    round: int
 
 
 @dataclass(frozen=True)
@@ -52,13 +56,15 @@ class Span:
 class GameFrames:
     """All frames of one game.  Thread-safe; those of a running game grow with it."""
 
-    def __init__(self, config: GameConfig) -> None:
+    def __init__(self, config: GameConfig, begun: Game | None = None) -> None:
+        """`begun` is the game before its first row, unless it is set up as usual."""
         self.config = config
         self.moments: list[Moment] = []
+        self.standings: Standings = {}
         self.rounds: dict[int, list[dict[str, int]]] = {}  # scoring lines by seat
         self.file: bytes | None = None  # of a finished game, once somebody has asked for it
         self._lock = threading.Lock()
-        self._game = Game(config, auto_chance=False)
+        self._game = Game(config, auto_chance=False) if begun is None else begun
         self._snapshots = [self._game.clone()]
 
     # -- growing -----------------------------------------------------------------------------
@@ -84,10 +90,13 @@ class GameFrames:
                 row,
                 versions(game),
                 kept,
+                len(game.events),
                 tuple(index for index in new if game.events[index].kind == TURN_STARTED),
                 game.over or game.state.seat() != CHANCE,
+                game.state.round,
             )
         )
+        note(self.standings, game.events, kept, game.state)
         self._score(then)
         if len(self.moments) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(game.clone())
@@ -159,14 +168,42 @@ class GameFrames:
                     at += 1
                 yield game
 
+    def end_of(self, number: int) -> int:
+        """The last position of a round."""
+        within = (i for i, moment in enumerate(self.moments, 1) if moment.round == number)
+        return max(within, default=len(self.moments))
+
     def log_from(self, span: Span) -> int:
         """How much of the log before a frame is still true at it."""
         moments = self.moments[span.first - 1 : span.last]
         return min(moment.events_before for moment in moments)
 
+    def history(self) -> list[tuple[int, dict[str, Any]]]:
+        """All that has happened and was not taken back, each with its position; open hands."""
+        positions: list[int] = []
+        for position, moment in enumerate(self.moments, 1):
+            del positions[moment.events_before :]
+            positions += [position] * (moment.events_after - moment.events_before)
+        told = (scrub_for(event, OPEN, self._game) for event in self._game.events)
+        return list(zip(positions, told, strict=True))
+
     def events(self, game: Game, span: Span, viewer: int) -> list[dict[str, Any]]:
         """What happened on the way to a frame, as the viewer may know it."""
         return [scrub_for(event, viewer, game) for event in game.events[self.log_from(span) :]]
+
+
+    def stories(
+        self, game: Game, span: Span, viewer: int, called: Sequence[str], lang: str
+    ) -> list[Story]:
+        """The turns that these events belong to, as far as they had come."""
+        me = NOBODY if viewer == OPEN else viewer
+
+        def scrubbed(event: Event) -> dict[str, Any]:
+            return scrub_for(event, viewer, game)
+
+        log_from = self.log_from(span)
+        known = self.standings
+        return stories(game.state, game.events, scrubbed, log_from, me, called, known, lang)
 
 
 def versions(game: Game) -> tuple[int, ...]:
@@ -211,10 +248,12 @@ class FramesCache:
         self.kept = kept
         self._games: OrderedDict[str, GameFrames] = OrderedDict()
 
-    def get(self, game: str, config: GameConfig) -> GameFrames:
+    def get(
+        self, game: str, config: GameConfig, begin: Callable[[], Game] | None = None
+    ) -> GameFrames:
         frames = self._games.get(game)
         if frames is None or frames.config != config:
-            frames = GameFrames(config)
+            frames = GameFrames(config, begin() if begin else None)
             self._games[game] = frames
         self._games.move_to_end(game)
         while len(self._games) > self.kept:

@@ -23,6 +23,7 @@ def make_frames(
     last: int,
     over: bool,
     hide: bool,
+    called: Sequence[str] = (),
     lang: str = USUAL,
 ) -> bytes:
     """The frames of a viewer from one version to another, as JSON."""
@@ -41,7 +42,8 @@ def make_frames(
                 row_seat(row),
                 action_text(game, row, viewer, over),
                 frames.log_from(span),
-                worded(game, frames.events(game, span, viewer), lang),
+                worded(game, frames.events(game, span, viewer), called, lang),
+                frames.stories(game, span, viewer, called, lang),
                 msgspec.Raw(encode(view)),  # type: ignore[arg-type]
             )
         )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, fields
 from typing import Any, Final
 
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, insert, or_, select, update
 
 from .notices import Notice, tell
-from .records import GameRecord, SeatRecord, Summary
+from .records import LESSON, GameRecord, SeatRecord, Summary
 from .schema import games, log, seats, snapshots
 
 PAGE: Final = 20  # games on a page of a list
@@ -37,6 +37,14 @@ def add_game(connection: Connection, game: GameRecord) -> None:
 def find_game(connection: Connection, game: str) -> GameRecord | None:
     found = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     return None if found is None else with_seats(connection, [found])[0]
+
+
+def game_watched(connection: Connection, link: str) -> str | None:
+    """The game that a link to watch belongs to."""
+    found: str | None = connection.execute(
+        select(games.c.id).where(games.c.watch == link)
+    ).scalar()
+    return found
 
 
 def with_seats(connection: Connection, rows: list[RowMapping]) -> list[GameRecord]:
@@ -68,7 +76,8 @@ def list_games(
     wanted = select(games)
     if which == "mine":
         own = select(seats.c.game).where(seats.c.owner == owner)
-        wanted = wanted.where(games.c.id.in_(own))
+        lesson = games.c.guide.startswith(LESSON, autoescape=True)
+        wanted = wanted.where(games.c.id.in_(own), or_(games.c.guide.is_(None), ~lesson))
     else:
         status = {"open": "lobby", "running": "running", "finished": "finished"}[which]
         wanted = wanted.where(and_(games.c.status == status, games.c.public))
@@ -114,6 +123,17 @@ def set_asks_bonus(connection: Connection, game: str, seat: int, asks: bool) -> 
     tell(connection, Notice(game))
 
 
+def set_name(connection: Connection, game: str, seat: int, name: str) -> bool:
+    """Call a seat something else; False once the game is over: its winner is told by name."""
+    going_on = select(games.c.status).where(games.c.id == game).with_for_update()
+    if connection.execute(going_on).scalar() not in ("lobby", "running"):
+        return False
+    own = (seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(*own).values(name=name))
+    tell(connection, Notice(game))
+    return True
+
+
 def in_lobby(connection: Connection, game: str) -> bool:
     """Whether the game has not begun; keeps it from beginning until the transaction ends."""
     wanted = select(games.c.status).where(games.c.id == game).with_for_update()
@@ -133,6 +153,30 @@ def remove_old_lobbies(connection: Connection, before: float, keep: Collection[s
     gone = [game for game in connection.execute(wanted).scalars() if game not in keep]
     for game in gone:
         remove_game(connection, game)
+        tell(connection, Notice(game))
+    return gone
+
+
+def remove_lessons(
+    connection: Connection, owner: str, guide: str, keep: Collection[str]
+) -> list[str]:
+    """Tables that somebody had laid for a lesson before."""
+    own = select(seats.c.game).where(seats.c.owner == owner)
+    found = select(games.c.id).where(games.c.guide == guide, games.c.id.in_(own))
+    return removed(connection, connection.execute(found).scalars(), keep)
+
+
+def remove_old_lessons(connection: Connection, before: float, keep: Collection[str]) -> list[str]:
+    """Tables for learning that nobody has touched for long."""
+    lesson = games.c.guide.startswith(LESSON, autoescape=True)
+    found = select(games.c.id).where(lesson, games.c.updated < before)
+    return removed(connection, connection.execute(found).scalars(), keep)
+
+
+def removed(connection: Connection, found: Iterable[str], keep: Collection[str]) -> list[str]:
+    gone = [game for game in found if game not in keep]
+    connection.execute(delete(games).where(games.c.id.in_(gone)))
+    for game in gone:
         tell(connection, Notice(game))
     return gone
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0008"  # the last of the steps
+LATEST: Final = "0013"  # the last of the steps
 LOCK: Final = 0x5A7B  # any number that nobody else in the database uses
 
 

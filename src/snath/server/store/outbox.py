@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from .pushes import endpoints_of
 from .schema import outbox
+
+PERSON: Final = "push-to:"  # an identity: all browsers of it that want to be told
+BROWSER: Final = "push:"
 
 
 @dataclass(frozen=True)
 class Letter:
-    """A message to a web address (https://…) or a mailbox (mailto:…)."""
+    """A message to a web address (https://…), a mailbox (mailto:…), a browser (push:…) or all
+    browsers of a person (push-to:…)."""
 
     target: str
     body: dict[str, Any]
@@ -27,12 +33,22 @@ class Posted:
 
 
 def post(connection: Connection, letters: tuple[Letter, ...]) -> None:
-    for letter in letters:
+    for letter in expanded(connection, letters):
         connection.execute(
             insert(outbox).values(
                 target=letter.target, body=json.dumps(letter.body), tries=0, due=0.0
             )
         )
+
+
+def expanded(connection: Connection, letters: tuple[Letter, ...]) -> Iterator[Letter]:
+    """Letters to a person's browsers become one for each of them."""
+    for letter in letters:
+        if letter.target.startswith(PERSON):
+            for endpoint in endpoints_of(connection, letter.target.removeprefix(PERSON)):
+                yield Letter(BROWSER + endpoint, letter.body)
+        else:
+            yield letter
 
 
 def collect(connection: Connection, now: float, again: float, most: int) -> list[Posted]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+LESSON: Final = "lesson:"  # before the key of a lesson, in the guide of the table laid for it
+
 
 
 @dataclass(frozen=True)
@@ -47,15 +50,23 @@ class GameRecord:
     webhook: str | None
     created: float
     updated: float
-    turn: int
-    to_move: list[int]
-    winner: str | None
-    bot_due: bool
-    broken: str | None  # see `snath.server.tables.verdict`
-    broken_by: str | None
     seats: tuple[SeatRecord, ...]
+    turn: int = 0
+    to_move: list[int] = field(default_factory=list)
+    winner: str | None = None
+    bot_due: bool = False
+    broken: str | None = None  # see `snath.server.tables.verdict`
+    broken_by: str | None = None
     overrides: dict[str, Any] | None = None  # changed components, by file
     campaign: str | None = None  # whose episode the game is
+    begins: str = "full"  # when the last seat is taken, or when the "host" says so
+    watch: str | None = None  # the link for those who only watch
+
+    @property
+    def lesson(self) -> str | None:
+        """The key of the lesson that the table was laid for."""
+        guide = self.guide or ""
+        return guide.removeprefix(LESSON) if guide.startswith(LESSON) else None
 
     @property
     def summary(self) -> Summary:

@@ -69,6 +69,9 @@ games: Final = Table(
     Column("driver", Text),
     Column("driver_until", Float, nullable=False),
     Column("campaign", String(24)),  # whose episode the game is
+    Column("begins", String(8), nullable=False, server_default="full"),  # or: host
+    Column("watch", String(24)),  # the link for those who only watch
+    Index("games_by_watch", "watch", unique=True),
     Index("games_by_status", "status", "public", "updated"),
     Index("games_by_campaign", "campaign"),
 )
@@ -199,6 +202,56 @@ blocks: Final = Table(
     metadata,
     Column("owner", Text, primary_key=True),  # an identity, as of seats
     Column("other", Text, primary_key=True),  # whom it does not want to hear
+)
+
+# Derived from the logs of finished games, and made anew when it is missing or of another `version`.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),  # JSON: see `snath.server.statistics.results`
+)
+
+shown: Final = Table(
+    "shown",
+    metadata,
+    Column("owner", Text, primary_key=True),  # an identity that lets others see its statistics
+    Column("link", String(24), nullable=False, unique=True),  # by which they find them
+    Column("name", Text, nullable=False),
+)
+
+companions: Final = Table(
+    "companions",
+    metadata,
+    Column("owner", Text, primary_key=True),  # an identity, as of seats
+    Column("version", Integer, nullable=False),  # grows with every change
+    Column("data", Text, nullable=False),  # JSON: set-up and commands
+    Column("updated", Float, nullable=False),
+)
+
+learnt: Final = Table(
+    "learnt",
+    metadata,
+    Column("owner", Text, primary_key=True),  # an account, as of seats
+    Column("lesson", String(40), primary_key=True),
+    Column("step", Integer, nullable=False),  # the furthest one
+    Column("done", Boolean, nullable=False),
+    Column("game", String(24), nullable=True),  # the table that was laid for it last
+    Column("passed", Text, nullable=False),  # JSON: steps that were passed by hand there
+)
+
+pushes: Final = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", Text, primary_key=True),  # where the browser can be reached
+    Column("owner", Text, nullable=False),  # an identity, as of seats
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("pushes_by_owner", "owner"),
 )
 
 outbox: Final = Table(

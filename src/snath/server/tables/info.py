@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 
+from ..bots.names import with_names
 from ..protocol.lobby import GameInfo, SeatInfo
 from ..store.records import GameRecord, SeatRecord
 from .verdict import read_only
@@ -56,6 +57,7 @@ def game_info(
         name=game.name,
         status=game.status,  # type: ignore[arg-type]
         pace=game.pace,  # type: ignore[arg-type]
+        begins=game.begins,  # type: ignore[arg-type]
         public=game.public,
         closed=game.closed,
         hide_score=game.hide_score,
@@ -64,7 +66,7 @@ def game_info(
             seat_info(
                 s, s.seat in here, standing.get(s.seat), together(game, s), s.seat in muted
             )
-            for s in game.seats
+            for s in with_names(game.seats)
         ],
         modules=game.modules,
         options=game.options,
@@ -81,4 +83,5 @@ def game_info(
         winner=game.winner,
         read_only=read_only(game),
         campaign=game.campaign,
+        watch=game.watch,
     )

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
@@ -20,7 +20,7 @@ from ..store.accounts import end_old_sessions
 from ..store.archive import put_old_away
 from ..store.blocks import blocked_by
 from ..store.database import Database
-from ..store.games import forget_drivers, release, remove_old_lobbies
+from ..store.games import forget_drivers, release, remove_old_lessons, remove_old_lobbies
 from ..store.notices import Listener, Notice, tell
 from .moderation import Unheard
 from .table import Table
@@ -30,6 +30,7 @@ log = logging.getLogger("snath.tables")
 SWEEP_SECONDS: Final = 10.0
 CLEAN_SECONDS: Final = 3600.0
 LOBBY_SECONDS: Final = 7 * 86400.0  # a lobby that nobody has touched for so long is removed
+LESSON_SECONDS: Final = 30 * 86400.0  # and a table for learning after so long
 MOST_TABLES: Final = 2000  # in memory, of those that nobody watches
 
 
@@ -228,14 +229,23 @@ class Tables:
     # -- putting away ------------------------------------------------------------------------
 
     async def clean(self, now: float) -> list[str]:
-        """Remove what nobody will ask for again; the lobbies that were removed."""
-        here = [game for game, table in self._tables.items() if table.watchers]
+        """Remove what nobody will ask for again; the lobbies and lessons that were removed."""
+        here = self.watched()
         await self.store.write(end_old_sessions, now - YEAR)
         await self.store.write(put_old_away)
         gone = await self.store.write(remove_old_lobbies, now - LOBBY_SECONDS, here)
+        gone += await self.store.write(remove_old_lessons, now - LESSON_SECONDS, here)
+        self.forget(gone)
+        return gone
+
+    def watched(self) -> list[str]:
+        """Games that somebody looks at in this process."""
+        return [game for game, table in self._tables.items() if table.watchers]
+
+    def forget(self, gone: Iterable[str]) -> None:
+        """Games that are no longer in the store."""
         for game in gone:
             self._tables.pop(game, None)
-        return gone
 
     async def sweep(self) -> None:
         cleaned = 0.0

@@ -68,20 +68,41 @@ def take_bonuses(game: Game, manual: Collection[int]) -> None:
         game.play(next(code for code in game.state.legal() if code >> 24 == GAIN), seat)
 
 
-def undone(game: Game, seat: int, everything: bool) -> Game:
-    """The game after taking back the last decision, or all that can be of the same turn."""
+def undone(game: Game, seat: int, steps: int | None, again: Sequence[str] = ()) -> Game:
+    """The game after taking back so many decisions (None: all of the turn that can be).
+
+    Of the decisions `again` those are made anew that are still possible and reveal nothing: so a
+    single one is struck out of a turn, with what hangs on it.
+    """
+    if steps is not None and not 1 <= steps <= MOST_ACTIONS:
+        raise ServerError("bad_request", f"1 to {MOST_ACTIONS} steps can be taken back at once")
+    if len(again) > MOST_ACTIONS:
+        raise ServerError("bad_request", f"at most {MOST_ACTIONS} actions again in a message")
+    if any(len(action) > LONGEST_ACTION for action in again):
+        raise ServerError("unknown_action", "no action is that long")
+    copy = game.clone()
+    if steps is None:
+        steps = max(1, len(copy.written(seat)))
+    for _ in range(steps):
+        try:
+            copy.undo(seat)
+        except UndoError as error:
+            raise ServerError("no_undo", str(error)) from error
+    for action in again:
+        copy = remade(copy, seat, action)
+    return copy
+
+
+def remade(game: Game, seat: int, action: str) -> Game:
+    """The game after an action if that is possible and can be taken back, else as it was."""
+    if game.over or game.state.seat() != seat:
+        return game
     copy = game.clone()
     try:
-        copy.undo(seat)
-    except UndoError as error:
-        raise ServerError("no_undo", str(error)) from error
-    while everything and copy.can_undo(seat):
-        further = copy.clone()
-        further.undo(seat)
-        if further.state.turn != copy.state.turn:
-            break
-        copy = further
-    return copy
+        copy.play(action, seat)
+    except (UnknownActionError, IllegalActionError):
+        return game
+    return copy if copy.can_undo(seat) else game
 
 
 def repeated(game: Game, rows: Sequence[Row]) -> Game:
@@ -99,6 +120,8 @@ def takeback_target(game: Game, seat: int) -> int | None:
 
     Looks through the whole game: a take-back is rare.
     """
+    if game.from_position:
+        return None  # whoever learns lays the table anew
     starts: list[tuple[int, int]] = []  # turn, rows
     then = Game(game.config, auto_chance=False)
     for number, row in enumerate(game.rows, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.errors import SnathError
+from ..bots.advice import next_answer
 from ..bots.pool import Pool
 from ..errors import ServerError
 from ..protocol.messages import Explain, Explained, Suggest, Suggested
@@ -33,10 +34,15 @@ def check_alone(table: Table, seat: int) -> None:
 
 
 async def suggest(table: Table, seat: int, message: Suggest, pool: Pool) -> Suggested:
-    """What the coach would do in this place, and why."""
+    """What the coach would do in this place, and why; the same until something changes."""
     game = table.running()
     check_alone(table, seat)
     if game.state.seat() != seat:
         raise ServerError("not_your_turn", "somebody else has to choose")
-    action, reasons = await pool.advice(game, seat)
-    return Suggested(message.ask, action, reasons)
+    version, position = game.version, game.digest()
+    kept = table.advice.get(seat)
+    ideas = None if kept is None else kept.at_position(position)
+    if ideas is None:
+        kept = table.advice[seat] = await pool.advice(game, seat)
+        ideas = kept.ideas
+    return Suggested(message.ask, version, next_answer(ideas[0]), ideas)

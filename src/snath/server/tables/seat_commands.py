@@ -147,7 +147,7 @@ async def undo(table: Table, seat: int, message: Undo) -> Ack:
         game = table.running()
         check_version(game, seat, message.version)
         check_allowance(table, "undo", seat)
-        after = undone(game, seat, message.all)
+        after = undone(game, seat, None if message.all else message.steps, message.again)
         data = {"version": after.version_for(seat)}
         return [(table.entry("undo", seat, message.idem, after, data), after)]
 

@@ -8,7 +8,9 @@ from typing import Any
 from ...config import GameConfig, make_config
 from ...content.errors import ContentError
 from ...content.overrides import Overrides
-from ...engine.errors import ConfigError
+from ...engine.errors import ConfigError, PositionError
+from ...game import Draws, Game
+from ...lessons import LessonError, lesson_named
 from ..errors import ServerError
 from ..store.records import GameRecord, SeatRecord
 
@@ -37,3 +39,13 @@ def checked_config(
 def config_of(record: GameRecord) -> GameConfig:
     laid = None if record.overrides is None else Overrides.from_json(record.overrides)
     return checked_config(record.seats, record.modules, record.options, record.seed, laid)
+
+
+def opening(record: GameRecord, auto_chance: bool = True, draws: Draws | None = None) -> Game:
+    """A stored game before its first entry: set up anew, or at the position of its lesson."""
+    if record.lesson is None:
+        return Game(config_of(record), auto_chance=auto_chance, draws=draws)
+    try:
+        return lesson_named(record.lesson).game(auto_chance)
+    except (LessonError, PositionError) as error:
+        raise ServerError("bad_config", str(error)) from error

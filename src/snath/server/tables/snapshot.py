@@ -16,8 +16,10 @@ from ...factory import first_state, modules_of
 from ...game import Game, Row
 from ..store.entries import pack
 from ..store.log import Snapshot
+from ..views.stories import Standings
 
 EVERY: Final = 50  # rows
+TURNS_KEPT: Final = 3  # of each seat
 
 
 def due(game: Game, seat: int, last: int) -> bool:
@@ -33,14 +35,23 @@ def due(game: Game, seat: int, last: int) -> bool:
     )
 
 
-def take(game: Game) -> Snapshot:
+def take(game: Game, standings: Standings | None = None) -> Snapshot:
+    """The position, with where everybody stood when the last few turns began."""
+    told = sorted(standings or {})[-TURNS_KEPT * len(game.config.seats) :]
     data = {
         "state": dump_state(game.state),
         "rows": checksum(game.rows),
         "events": [[e.kind, e.seat, *e.values()] for e in game.events],
+        "standings": {turn: (standings or {})[turn] for turn in told},
     }
     text = json.dumps(data, separators=(",", ":"))
     return Snapshot(len(game.rows), digest(game.state), zlib.compress(text.encode(), 6))
+
+
+def standings_of(snapshot: Snapshot) -> Standings:
+    """Snapshots of older versions have none."""
+    kept = json.loads(zlib.decompress(snapshot.data)).get("standings", {})
+    return {int(turn): standing for turn, standing in kept.items()}
 
 
 def checksum(rows: Sequence[Row]) -> str:

@@ -17,7 +17,10 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from ...engine.ids import NOBODY
 from ...game import Game
+from ...lessons import all_lessons
 from ...record.record import RULES_VERSION
+from ..bots.advice import Advice
+from ..bots.names import with_names
 from ..errors import ServerError
 from ..protocol.lobby import GameInfo
 from ..protocol.messages import ChatLine, Motion
@@ -35,16 +38,18 @@ from ..store.log import (
     find_snapshot,
 )
 from ..store.records import GameRecord, Summary
+from ..views.stories import Standings, note
 from ..views.updates import Views, encode
 from . import snapshot
 from .info import game_info, when
 from .motions import Proposal
 from .play import repeated
 from .seal import HMAC, SealedDraws
-from .setup import config_of
+from .setup import config_of, opening
 from .turns import letters, summary
 from .verdict import broken, fault_of, read_only, replayed, unjudged
 
+SUMMED: Final = ("start", "standin")  # kinds of entries that change what lists show
 TRIES: Final = 8  # when other processes are quicker
 FORGET_SECONDS: Final = 60.0
 
@@ -85,6 +90,7 @@ class Table:
         self.muted: set[int] = set()  # seats that the host lets not talk
         self.blocked: dict[int, set[int]] = {}  # seats that a seat does not want to hear
         self.marks: list[tuple[int, int]] = []  # rows and events after each entry
+        self.standings: Standings = {}  # as the turns began that were played since it was opened
         self.snapshot_at = 0
         self.watchers: set[Watcher] = set()
         self.others_here: dict[str, tuple[set[int], float]] = {}  # of other processes, and when
@@ -93,6 +99,7 @@ class Table:
         self.used = self.opened = time.monotonic()
         self.left: dict[int, float] = {}  # when the last connection of a seat ended
         self.moved = 0.0  # when the game last went on: whoever must choose is awaited since
+        self.advice: dict[int, Advice] = {}  # what the coach last said to each seat
         self.after: list[Callable[[Table], None]] = []  # told after every change
 
     # -- opening -----------------------------------------------------------------------------
@@ -130,6 +137,9 @@ class Table:
             rows = [row for entry in entries for row in entry.rows]
             if kept is not None:
                 self.game = snapshot.restore(config, kept, rows[: kept.rows])
+                if self.game is not None:
+                    self.game.from_position = self.record.lesson is not None
+                    self.standings = snapshot.standings_of(kept)
         self.snapshot_at = len(self.game.rows) if self.game is not None else 0
         kept_digest = None if kept is None else kept.digest
         seen = 0
@@ -153,9 +163,9 @@ class Table:
         game = None
         if entry.kind == "damaged" and self.fault is None:
             self.break_off(f"entry {entry.number} cannot be read")
-        elif entry.rows and self.fault is None:
+        elif (entry.rows or entry.kind == "start") and self.fault is None:
             try:
-                begun = self.game or Game(config_of(self.record), auto_chance=False)
+                begun = self.game or opening(self.record, auto_chance=False)
                 game = repeated(begun, entry.rows)
             except Exception as error:  # whatever the rules do with rows that are not theirs
                 # Not the text of the error: it may name what is in a hand.
@@ -181,6 +191,8 @@ class Table:
         """Let a stored entry have happened; `game` is the game after it, if it is another."""
         if game is not None:
             self.game = game
+            before = min(self.marks[-1][1] if self.marks else 0, len(game.events))
+            note(self.standings, game.events, before, game.state)
         self.take_words(entry)
         if self.game is not None:
             self.game.draws = self.draws
@@ -274,9 +286,9 @@ class Table:
                 stand_ins[entry.data["seat"]] = entry.data["bot"]
         new = None
         post: tuple[Any, ...] = ()
-        if game is not None and any(e.rows or e.kind == "standin" for e in entries):
+        if game is not None and any(e.rows or e.kind in SUMMED for e in entries):
             new = summary(self.record, game, stand_ins, entries[-1].at)
-            post = letters(self.record, new, stand_ins)
+            post = letters(self.record, new, stand_ins, self.here())
         kept = None
         first = entries[0]
         if (
@@ -284,7 +296,7 @@ class Table:
             and self.game is not None
             and snapshot.due(self.game, first.seat, self.snapshot_at)
         ):
-            kept = snapshot.take(self.game)
+            kept = snapshot.take(self.game, self.standings)
         return Addition(entries, None if new == self.record.summary else new, kept, post)
 
     def apply_summary(self, new: Summary) -> None:
@@ -319,7 +331,14 @@ class Table:
 
     def make_views(self) -> None:
         if self.game is not None and (self.views is None or self.views.game is not self.game):
-            self.views = Views(self.game, self.record.hide_score)
+            key = self.record.lesson
+            lesson = None if key is None else all_lessons().get(key)
+            called, known = self.called(), self.standings
+            self.views = Views(self.game, self.record.hide_score, lesson, called, known)
+
+    def called(self) -> list[str]:
+        """What the seats are called."""
+        return [seat.name for seat in with_names(self.record.seats)]
 
     def publish(self, motion: Proposal | None, table: bool) -> None:
         """Tell everybody at the table what has changed; `motion` was the latest before."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from ...engine.ids import NOBODY
 from ...game import Game
 from ...view.observe import decision_view
-from ..store.outbox import Letter
+from ..store.outbox import PERSON, Letter
 from ..store.records import GameRecord, SeatRecord, Summary
 
 
@@ -33,9 +33,15 @@ def summary(
 
 
 def letters(
-    record: GameRecord, new: Summary, stand_ins: Mapping[int, str | None]
+    record: GameRecord,
+    new: Summary,
+    stand_ins: Mapping[int, str | None],
+    here: Collection[int] = (),
 ) -> tuple[Letter, ...]:
-    """One to each player who has just come to move in a game without a clock, or at its end."""
+    """One to each player who has just come to move in a game without a clock, or at its end.
+
+    Browsers are not told of what somebody who is `here` sees anyway.
+    """
     if record.pace != "async":
         return ()
     if new.status == "finished":
@@ -49,7 +55,9 @@ def letters(
         what = "turn"
     out: dict[tuple[str, int], Letter] = {}
     for seat in seats:
-        for target in (seat.notify, record.webhook):
+        away = seat.owner is not None and seat.seat not in here
+        browsers = f"{PERSON}{seat.owner}" if away else None
+        for target in (seat.notify, record.webhook, browsers):
             if target:
                 out[(target, seat.seat)] = Letter(target, letter_body(record, seat, what, new))
     return tuple(out.values())

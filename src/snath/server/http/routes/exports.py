@@ -23,7 +23,7 @@ from ..openapi import describe
 from ..rest import State
 from .games import GameId
 from .play import Seat
-from .replays import frames_cache, rows_of
+from .replays import frames_of, rows_of
 
 MEDIA_TYPE: Final = "application/x-ndjson"
 
@@ -40,7 +40,7 @@ def described_lines(*refusals: str) -> dict[str, Any]:
 
 @router.get(
     "/api/games/{game}/export",
-    **described_lines("no_game", "not_you", "closed", "not_running", "read_only"),
+    **described_lines("no_game", "not_found", "not_you", "closed", "not_running", "read_only"),
 )
 async def get_export(request: Request, game: GameId, seat: Seat = None) -> Response:
     """The game as lines of JSON: what an own seat knows of it, or all of it after its end.
@@ -51,6 +51,8 @@ async def get_export(request: Request, game: GameId, seat: Seat = None) -> Respo
     state.limits.check("export", state.address())
     table = await state.table(game)
     await check_watcher(state, table)
+    if table.record.lesson is not None:
+        raise ServerError("not_found", "a lesson begins in the middle of a game: it has no record")
     if table.fault is not None and await may_have_all(state, table.record):
         body = await in_background(make_stored, table.record, await table.all_entries())
     else:
@@ -58,7 +60,7 @@ async def get_export(request: Request, game: GameId, seat: Seat = None) -> Respo
         now = table.game
         assert now is not None
         viewer = 0 if now.over else await asking_seat(state, table, seat)
-        frames = frames_cache(request).get(game, now.config)
+        frames = frames_of(request, table)
         body = await in_background(make_export, table.record, now, frames, rows, viewer)
     return file_of(body, table.record.name or "game", game)
 

@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from msgspec.structs import replace
 
 from ...catalogue.texts import check_language
-from ...protocol.lobby import ChangedComponents, Created, GameInfo, Join, Mine, NewGame, SeatOrder
-from ...store.games import list_games
+from ...errors import ServerError
+from ...protocol.lobby import (
+    ChangedComponents,
+    Created,
+    GameInfo,
+    Join,
+    Mine,
+    NewGame,
+    Rename,
+    SeatOrder,
+    Watched,
+)
+from ...store.games import game_watched, list_games
 from ...tables import lobby
 from ...tables.info import game_info
 from ...tables.overrides import changed_components
@@ -26,7 +38,7 @@ Which = Literal["open", "mine", "running", "finished"]
 
 @router.post("", **describe(Created, NewGame, "bad_config", "no_game", "not_you", "closed"))
 async def create_game(request: Request) -> Response:
-    """Set up a game.  It begins by itself when all seats are taken."""
+    """Set up a game.  It begins by itself when all seats are taken, or waits for its host."""
     state = State(request)
     order = await body(request, NewGame, LARGEST_ORDER)
     identity = await state.identity()
@@ -56,6 +68,20 @@ async def get_games(
         info = game_info(record) if table is None else table.info()
         out.append(Mine(info, lobby.seats_of(record, identity.name)))
     return state.answer(out)
+
+
+@router.get("/watched/{link}", **describe(Watched, None, "no_game"))
+async def get_watched(request: Request, link: GameId) -> Response:
+    """A table by the link that only lets people watch."""
+    state = State(request)
+    state.limits.check("read", state.address())
+    game = await state.store.read(game_watched, link)
+    if game is None:
+        raise ServerError("no_game", "there is nothing to watch here, or not any more")
+    info = (await state.table(game)).info()
+    if info.status == "lobby":
+        return state.answer(Watched(None, replace(info, id="")))
+    return state.answer(Watched(game, info))
 
 
 @router.get("/{game}", **describe(GameInfo, None, "no_game", "not_you", "closed"))
@@ -139,3 +165,36 @@ async def change_seat(
     tokens = await lobby.change_seat(table, identity, seat, order)
     own = lobby.seats_of(table.record, identity.name)
     return state.answer(Created(game, own, tokens))
+
+
+@router.put(
+    "/{game}/seats/{seat}/name",
+    **describe(
+        GameInfo, Rename, "no_game", "no_seat", "not_you", "not_host", "name_taken", "game_over"
+    ),
+)
+async def rename_seat(
+    request: Request, game: GameId, seat: Annotated[int, Path(ge=0, le=99)]
+) -> Response:
+    """Change the own name at a table, or as host that of a bot; also while the game goes on."""
+    state = State(request)
+    wish = await body(request, Rename)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    table = await state.table(game)
+    await lobby.rename(table, identity, seat, wish)
+    return state.answer(table.info())
+
+
+@router.post(
+    "/{game}/host",
+    **describe(GameInfo, None, "no_game", "not_lobby", "not_you", "not_absent"),
+)
+async def take_host(request: Request, game: GameId) -> Response:
+    """Become host of a table whose host has gone away before the game began."""
+    state = State(request)
+    state.limits.check("join", state.address())
+    identity = await state.identity()
+    table = await state.table(game)
+    await lobby.take_host(table, identity)
+    return state.answer(table.info())

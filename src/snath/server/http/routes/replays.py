@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
@@ -12,9 +13,11 @@ from ....game import Row
 from ...background import in_background
 from ...catalogue.texts import check_language
 from ...errors import ServerError
-from ...protocol.lobby import Frames, Graph
-from ...replays.frames import OPEN, FramesCache
+from ...protocol.lobby import Frames, Graph, Highlights
+from ...replays.frames import OPEN, FramesCache, GameFrames
+from ...replays.highlights import make_highlights
 from ...replays.messages import make_frames, make_graph
+from ...tables.setup import opening
 from ...tables.table import Table
 from ...views.updates import USUAL
 from ..admission import asking_seat, check_watcher
@@ -32,6 +35,13 @@ router = APIRouter(prefix="/api/games")
 def frames_cache(request: Request) -> FramesCache:
     cache: FramesCache = request.app.state.frames
     return cache
+
+
+def frames_of(request: Request, table: Table) -> GameFrames:
+    """All moments of a game that has begun."""
+    assert table.game is not None
+    begin = partial(opening, table.record, auto_chance=False)
+    return frames_cache(request).get(table.record.id, table.game.config, begin)
 
 
 def rows_of(table: Table) -> Sequence[Row]:
@@ -82,11 +92,12 @@ async def get_frames(
     table = await state.table(game)
     rows = rows_of(table)
     viewer = await viewer_of(state, table, seat, open_hands)
-    assert table.game is not None
-    frames = frames_cache(request).get(game, table.game.config)
+    frames = frames_of(request, table)
     over = table.record.status == "finished"
     hide = table.record.hide_score and not over
-    body = await in_background(make_frames, frames, rows, viewer, first, last, over, hide, lang)
+    body = await in_background(
+        make_frames, frames, rows, viewer, first, last, over, hide, table.called(), lang
+    )
     return packed(request, body)
 
 
@@ -103,6 +114,22 @@ async def get_graph(request: Request, game: GameId) -> Response:
     rows = rows_of(table)
     if table.record.hide_score and table.record.status != "finished":
         return state.answer(Graph([], [[] for _ in table.record.seats]))
-    assert table.game is not None
-    frames = frames_cache(request).get(game, table.game.config)
+    frames = frames_of(request, table)
     return state.answer(await in_background(make_graph, frames, rows))
+
+
+@router.get(
+    "/{game}/highlights",
+    **describe(Highlights, None, "no_game", "not_you", "closed", "not_running", "read_only"),
+)
+async def get_highlights(request: Request, game: GameId) -> Response:
+    """What a finished game is remembered for; nothing while it goes on."""
+    state = State(request)
+    state.limits.check("replay", state.address())
+    table = await state.table(game)
+    await check_watcher(state, table)
+    rows = rows_of(table)
+    if table.record.status != "finished":
+        return state.answer(Highlights([]))
+    frames = frames_of(request, table)
+    return state.answer(await in_background(make_highlights, frames, rows))

@@ -16,6 +16,7 @@ from ....engine.territory import (
 )
 from ....record import notation
 from ...protocol.view import Reach
+from .seals import turns
 
 
 def reach(state: State, seat: int) -> list[Reach]:
@@ -88,4 +89,5 @@ def reached(state: State, seat: int, slot: int, space: int, path: list[int]) -> 
         [notation.to_text(rules, code) for code in path],
         combat,
         driven_off,
+        turns(state, path[-1]),
     )

@@ -1,0 +1,1 @@
+"""Companions for the real board: a session for each device or account."""

@@ -1,0 +1,1 @@
+"""What somebody's finished games tell: results, sums, achievements."""
