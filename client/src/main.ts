@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './app.css'
+import './fonts.css'
 import { speak } from './i18n'
 import './modules/colours'
 import { keepAppearance } from './screens/parts/appearance.svelte'

@@ -10,14 +10,16 @@ import { after, appearing, beforeAll, isMove, isStock, leaves, lifted } from './
 import { ghost, plate, ring, stage } from './stage.svelte'
 
 export interface Telling {
-  /** 1 or 4; the cap holds either way. */
+  /** The cap holds at any. */
   speed?: number
   /** Abort to skip to the end at once. */
   signal?: AbortSignal
   /** The view before the events; without it the present view is told back to where they began. */
   before?: View | null
-  /** Called before each event, for the line of text that goes with it. */
-  onevent?: (event: GameEvent) => void
+  /** Leave the map as it was told, until `rest` or the next telling. */
+  hold?: boolean
+  /** How long it may take in all, in milliseconds. */
+  most?: number
 }
 
 export const CAP = 6000
@@ -44,9 +46,9 @@ export function beat(event: Fact): number {
 }
 
 /** By how much all durations are multiplied so that the whole stays below the cap. */
-export function tempo(events: readonly Fact[], speed: number): number {
+export function tempo(events: readonly Fact[], speed: number, most = CAP): number {
   const total = events.reduce((sum, event) => sum + beat(event), 0) / speed
-  return (total > CAP ? CAP / total : 1) / speed
+  return (total > most ? most / total : 1) / speed
 }
 
 let playing: AbortController | null = null
@@ -68,19 +70,42 @@ export async function animate(events: readonly GameEvent[], telling: Telling = {
     telling.signal?.removeEventListener('abort', stop)
     if (playing === own) {
       playing = null
-      stage.view = null
-      stage.layer?.replaceChildren()
+      if (!telling.hold || own.signal.aborted) rest()
     }
+  }
+}
+
+/** Show the map as it is now, unless something is being told. */
+export function rest(): void {
+  if (playing) return
+  stage.view = null
+  stage.layer?.replaceChildren()
+}
+
+const running = new Set<Animation>()
+let halted = false
+let goOn: () => void = () => undefined
+let halt: Promise<void> = Promise.resolve()
+
+/** Let everything stand still where it is, or go on. */
+export function pause(on: boolean): void {
+  if (on === halted) return
+  halted = on
+  if (on) halt = new Promise((resolve) => (goOn = resolve))
+  else goOn()
+  for (const animation of running) {
+    if (on) animation.pause()
+    else animation.play()
   }
 }
 
 async function tell(events: readonly GameEvent[], telling: Telling, signal: AbortSignal): Promise<void> {
   const shown = events.filter((event) => beat(event) > 0)
-  const factor = tempo(shown, telling.speed ?? 1)
+  const factor = tempo(shown, telling.speed ?? 1, telling.most)
   if (!signal.aborted) stage.view = telling.before ?? (stage.present && beforeAll(stage.present, events))
   for (const event of shown) {
     if (signal.aborted) return
-    telling.onevent?.(event)
+    await halt
     const told = stage.view
     if (told) stage.view = lifted(told, event)
     await show(event, told, beat(event) * factor, signal)
@@ -130,9 +155,12 @@ async function run(element: SVGElement, frames: Keyframe[], options: KeyframeAni
   if (signal.aborted || !stage.layer) return
   stage.layer.append(element)
   const animation = element.animate(frames, { fill: 'both', ...options })
+  running.add(animation)
+  if (halted) animation.pause()
   const stop = (): void => animation.finish()
   signal.addEventListener('abort', stop)
   await animation.finished.catch(() => undefined)
+  running.delete(animation)
   signal.removeEventListener('abort', stop)
   element.remove()
 }

@@ -1,10 +1,11 @@
 // Zoom and pan of the map.  Map units become pixels by `x + k * u`; at rest the whole map is shown.
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
-import type { Bounds, Point } from './geometry'
+import { type Bounds, HEX_WIDTH, type Point } from './geometry'
 
 const CLOSEST = 2.6
 const GLIDE = 320
+const JOURNEY = 500
 
 export class Camera {
   transform = $state.raw<ZoomTransform>(zoomIdentity)
@@ -12,12 +13,17 @@ export class Camera {
   /** Something else than the whole map is shown. */
   moved = $derived.by(() => Math.abs(this.transform.k - this.whole().k) > 0.01)
 
+  /** How wide a hex is, in pixels, when the whole map is shown. */
+  wholeHex = $derived.by(() => (this.size.width ? this.whole().k * HEX_WIDTH : Infinity))
+
   private bounds: Bounds
   private behaviour: ZoomBehavior<SVGSVGElement, unknown>
   private svg: SVGSVGElement | null = null
   private gliding = 0
-  /** The person has moved the map since the last framing. */
-  touched = false
+  /** The person has moved the map since it went somewhere by itself. */
+  private touched = false
+  /** Where to come back to from the turns of others. */
+  private home: ZoomTransform | null = null
 
   constructor(bounds: Bounds, hold: (target: EventTarget | null) => boolean) {
     this.bounds = bounds
@@ -48,8 +54,8 @@ export class Camera {
 
   resize(width: number, height: number): void {
     if (!this.svg || !width || !height) return
-    const first = this.size.width === 0
-    const atRest = first || !this.moved
+    const before = this.size
+    const atRest = this.whole().k
     this.size = { width, height }
     const { bounds } = this
     const least = this.whole().k
@@ -63,25 +69,47 @@ export class Camera {
           bounds.y + bounds.height + Math.max(0, height / least - bounds.height) / 2,
         ],
       ])
-    if (atRest) this.set(this.whole(), false)
-    else this.set(this.transform, false)
+    /** In a window of another shape, a phone that was turned: the same place, or the whole map as before. */
+    const kept = (shown: ZoomTransform): ZoomTransform => {
+      if (!before.width || Math.abs(shown.k - atRest) <= 0.01) return this.whole()
+      const [u, v] = shown.invert([before.width / 2, before.height / 2])
+      const k = Math.max(least, shown.k)
+      return zoomIdentity.translate(width / 2 - k * u, height / 2 - k * v).scale(k)
+    }
+    if (this.home) this.home = kept(this.home)
+    this.set(kept(this.transform), false)
   }
 
   fit(): void {
     this.touched = false
+    this.home = null
     this.set(this.whole(), true)
   }
 
-  /** Show these bounds as large as the box allows above `below`, but not larger than `largest`. */
-  frame(bounds: Bounds, largest = 1, below = 0): void {
-    const { width } = this.size
-    const height = this.size.height - below
-    if (!width) return
-    const fitting = Math.min(width / bounds.width, height / bounds.height)
-    const k = Math.max(this.whole().k, Math.min(fitting, largest))
-    const x = width / 2 - k * (bounds.x + bounds.width / 2)
-    const y = height / 2 - k * (bounds.y + bounds.height / 2)
-    this.set(zoomIdentity.translate(x, y).scale(k), true)
+  /** What a question is about, or the whole map; from the turns of others it comes back to that. */
+  show(bounds: Bounds | null): void {
+    if (!this.size.width) return
+    this.touched = false
+    const to = bounds ? this.around(bounds, 1) : this.whole()
+    if (this.home) this.home = to
+    else this.set(to, true)
+  }
+
+  /** Others move: it will come back to where it is now. */
+  leave(): void {
+    this.touched = false
+    this.home ??= this.transform
+  }
+
+  /** Go where something happens, unless the person has taken the map in hand since it left. */
+  follow(bounds: Bounds, largest: number): void {
+    if (this.home && !this.touched && this.size.width) this.set(this.around(bounds, largest), true, JOURNEY)
+  }
+
+  comeBack(): void {
+    const { home } = this
+    this.home = null
+    if (home && !this.touched) this.set(home, true, JOURNEY)
   }
 
   /** Closer or farther, around the middle of the box. */
@@ -116,6 +144,16 @@ export class Camera {
     return { x, y }
   }
 
+  /** These bounds as large as the box allows, but not larger than `largest`. */
+  private around(bounds: Bounds, largest: number): ZoomTransform {
+    const { width, height } = this.size
+    const fitting = Math.min(width / bounds.width, height / bounds.height)
+    const k = Math.max(this.whole().k, Math.min(fitting, largest))
+    const x = width / 2 - k * (bounds.x + bounds.width / 2)
+    const y = height / 2 - k * (bounds.y + bounds.height / 2)
+    return zoomIdentity.translate(x, y).scale(k)
+  }
+
   private whole(): ZoomTransform {
     const { width, height } = this.size
     const { bounds } = this
@@ -126,23 +164,23 @@ export class Camera {
     return zoomIdentity.translate(x, y).scale(k)
   }
 
-  private set(to: ZoomTransform, glide: boolean): void {
+  private set(to: ZoomTransform, glide: boolean, time = GLIDE): void {
     cancelAnimationFrame(this.gliding)
     const still = !glide || matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (still) return this.show(to)
+    if (still) return this.draw(to)
     const from = this.transform
     const began = performance.now()
     const step = (now: number): void => {
-      const part = Math.min(1, (now - began) / GLIDE)
+      const part = Math.min(1, (now - began) / time)
       const ease = 1 - (1 - part) ** 3
       const mix = (a: number, b: number): number => a + (b - a) * ease
-      this.show(zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)))
+      this.draw(zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)))
       if (part < 1) this.gliding = requestAnimationFrame(step)
     }
     this.gliding = requestAnimationFrame(step)
   }
 
-  private show(transform: ZoomTransform): void {
+  private draw(transform: ZoomTransform): void {
     if (this.svg) this.behaviour.transform(select<SVGSVGElement, unknown>(this.svg), transform)
   }
 }

@@ -13,8 +13,8 @@ export interface Bounds {
   height: number
 }
 
-const WIDTH = 100
-export const RADIUS = WIDTH / Math.sqrt(3)
+export const HEX_WIDTH = 100
+export const RADIUS = HEX_WIDTH / Math.sqrt(3)
 const ROW = RADIUS * 1.5
 /** Radius of a home base, which is drawn smaller than a territory. */
 export const BASE_RADIUS = 36
@@ -28,7 +28,7 @@ const DIRECTIONS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'nort
 export type Direction = (typeof DIRECTIONS)[number]
 
 export function centre(place: { q: number; r: number }): Point {
-  return { x: WIDTH * (place.q + place.r / 2), y: ROW * place.r }
+  return { x: HEX_WIDTH * (place.q + place.r / 2), y: ROW * place.r }
 }
 
 /** Corner `i` of a hex, clockwise from the top. */
@@ -129,7 +129,7 @@ function homeBase(base: HomeBase): Space {
 
 function boundsOf(hexes: readonly Space[], bases: readonly Space[]): Bounds {
   const boxes = [
-    ...hexes.map(({ at }) => box(at, WIDTH / 2, RADIUS)),
+    ...hexes.map(({ at }) => box(at, HEX_WIDTH / 2, RADIUS)),
     ...bases.map(({ at }) => box(at, (BASE_RADIUS * Math.sqrt(3)) / 2, BASE_RADIUS)),
   ]
   return grow(union(boxes), 12, 8)
@@ -153,7 +153,7 @@ export function grow(b: Bounds, dx: number, dy: number): Bounds {
 
 /** What the camera must show to show these spaces. */
 export function boundsAround(spaces: readonly Space[], margin = 14): Bounds {
-  return grow(union(spaces.map(({ at }) => box(at, WIDTH / 2, RADIUS))), margin, margin)
+  return grow(union(spaces.map(({ at }) => box(at, HEX_WIDTH / 2, RADIUS))), margin, margin)
 }
 
 /** Which space lies under a point of the map, if any. */

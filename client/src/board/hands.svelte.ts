@@ -1,8 +1,9 @@
 // What hands do on the map: pointing, clicking, tapping, dragging a unit.  Everything ends in one
 // of the few calls of GameState.
+import { t } from '../i18n'
 import type { Look } from '../net/protocol'
 import type { GameState } from '../state/game.svelte'
-import { type Ask, alike, unitKey } from './targets'
+import { type Ask, type Target, alike, unitKey } from './targets'
 
 export interface Drag {
   space: string
@@ -18,6 +19,11 @@ export interface Drag {
 const LOOKS = 3000
 /** How long a dropped unit waits for the server to tell where it may go. */
 const DROP_WAITS = 2500
+
+/** Fingers are wide: what costs hearts, begins a fight or cannot be taken back is tapped twice. */
+function costly({ way, combat, drivenOff }: Target): boolean {
+  return way !== null && (combat || drivenOff > 0 || way.seal)
+}
 
 export class Hands {
   /** The space under the pointer or with the focus. */
@@ -42,19 +48,22 @@ export class Hands {
     if (space !== this.pressed) this.pressed = null
   }
 
-  /** A click, a tap or Enter on a space. */
-  press(space: string, touch: boolean): void {
+  /** A click, a tap or Enter on a space; `keys` mean the piece on it rather than its ground. */
+  press(space: string, touch: boolean, keys = false): void {
     const ask = this.ask()
     const target = ask.targets.get(space)
-    if (target?.way && touch && this.game.preview !== space) {
+    if (target && touch && costly(target) && this.game.preview !== space) {
       this.game.preview = space
       return
     }
     this.pressed = space
     if (target) return this.go(space)
     const here = [...ask.units].filter(([key]) => key.startsWith(`${space}:`))
-    if (here.length === 1) return this.take(here[0][0])
+    const ground = ask.grounds.get(space)
+    if (here.length === 1 && (!ground || keys)) return this.take(here[0][0])
+    if (here.length && ground) return void (this.game.pick = { kind: 'unit', space })
     if (here.length) return this.game.choose({ kind: 'unit', space })
+    if (ground) return this.game.choose({ kind: 'produce_at', space })
     if (this.swap(space, ask.selected)) return
     if (touch) this.look(space)
     this.why(space)
@@ -89,8 +98,11 @@ export class Hands {
   why(space: string): void {
     const { view } = this.game
     this.game.preview = null
-    const action = this.game.mine && view ? alike(view, this.game.pick, space) : null
-    if (action) this.game.explain(action, space)
+    if (!this.game.mine || !view) return
+    const action = alike(view, this.game.pick, space, this.game.ownUnits(space))
+    if (action) return this.game.explain(action, space)
+    const { units, targets } = this.ask()
+    this.game.tell(t(units.size || targets.size ? 'board.why.nothing' : 'board.why.elsewhere'), space)
   }
 
   lift(drag: Drag): void {

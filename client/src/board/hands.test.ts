@@ -11,7 +11,7 @@ const map = plan(board)
 const seats = [player(0, 'nordic', { character: 'C3' })]
 const step = (space: string): Option => ({ text: `step ${space}`, action: { kind: 'step', space } })
 const unit = (kind: string, space: string): Option => ({ text: `unit ${kind} ${space}`, action: { kind: 'unit', unit: kind, space } })
-const way = { space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 0 }
+const way = { space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 0, seal: false }
 
 const moving = view(seats, {
   decision: { seat: 0, kind: 'move', options: [step('B4')] },
@@ -21,12 +21,12 @@ const choosing = view(seats, {
   decision: { seat: 0, kind: 'move', options: [unit('mech', 'C3'), unit('worker', 'C3'), unit('worker', 'A5')] },
 })
 
-function table(shown: View) {
+function table(shown: View, reach = way) {
   const game = {
     view: shown, pick: {}, preview: null as string | null, mine: true,
-    moveTo: vi.fn(), choose: vi.fn(), explain: vi.fn(),
+    moveTo: vi.fn(), choose: vi.fn(), explain: vi.fn(), tell: vi.fn(), ownUnits: (space: string) => (space === 'A1' ? ['worker'] : []),
   }
-  const hints = { reach: shown === moving ? [way] : [], sections: [], objectives: [], warnings: [] }
+  const hints = { reach: shown === moving ? [reach] : [], sections: [], objectives: [], warnings: [], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [] }
   const hands = new Hands(game as unknown as GameState, () => ask(map, game.view, hints, game.pick))
   return { game, hands }
 }
@@ -40,8 +40,11 @@ describe('a press on a space', () => {
     expect(game.moveTo).toHaveBeenCalledWith('B4')
   })
 
-  test('previews with the first tap and goes with the second', () => {
-    const { game, hands } = table(moving)
+  test('goes with a tap, but previews with the first one what is dear', () => {
+    const plain = table(moving)
+    plain.hands.press('B4', true)
+    expect(plain.game.moveTo).toHaveBeenCalledWith('B4')
+    const { game, hands } = table(moving, { ...way, seal: true })
     hands.press('B4', true)
     expect(game.moveTo).not.toHaveBeenCalled()
     expect(hands.shown).toBe('B4')
@@ -68,6 +71,14 @@ describe('a press on a space', () => {
     expect(hands.shown).toBe('C4')
     vi.advanceTimersByTime(3100)
     expect(hands.shown).toBeNull()
+  })
+
+  test('where a unit is to be taken, asks about the one that stands there, or says that none does', () => {
+    const { game, hands } = table(choosing)
+    hands.press('A1', false)
+    expect(game.explain).toHaveBeenCalledWith('unit worker A1', 'A1')
+    hands.press('C4', false)
+    expect(game.tell).toHaveBeenCalledWith(expect.any(String), 'C4')
   })
 
   test('a choice of places is narrowed by kind and space', () => {

@@ -31,8 +31,8 @@ const moving = view(seats, {
   decision: { seat: 0, kind: 'move', options: [{ text: 'step B4', action: { kind: 'step', space: 'B4' } }] },
   unfinished: [{ kind: 'move', seat: 0, unit: 'mech', space: 'C3' }],
 })
-const reach = [{ space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 1 }]
-const asked = ask(map, moving, { reach, sections: [], objectives: [], warnings: [] }, {})
+const reach = [{ space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 1, seal: false }]
+const asked = ask(map, moving, { reach, sections: [], objectives: [], warnings: [], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [] }, {})
 const standing = contents(moving, declared)
 
 function say(id: string, lang: 'en' | 'pl' = 'en'): string {

@@ -73,6 +73,7 @@ export function consequences(speech: Speech, target: Target): Line[] {
     out.push({ text: how ? t('board.steps_via', { n, how }) : t('board.steps', { n }), bad: false })
   }
   if (target.combat) out.push({ text: t('board.combat'), bad: true })
+  if (target.way?.seal && !target.combat) out.push({ text: t('board.seal'), bad: false })
   if (target.drivenOff) out.push({ text: t('board.flee', { n: target.drivenOff }), bad: true, heart: true })
   return out
 }

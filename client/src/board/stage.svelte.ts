@@ -3,6 +3,7 @@
 import { drawingOf, ownColour, shapeOf, symbolOf } from '../art/pieces'
 import type { Look, View } from '../net/protocol'
 import { lookOf } from '../state/declared'
+import type { Camera } from './camera.svelte'
 import type { Plan, Point } from './geometry'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -14,14 +15,19 @@ class Stage {
   present: View | null = null
   plan: Plan | null = null
   layer: SVGGElement | null = null
+  camera: Camera | null = null
+  /** The own turn that is being played after its end; what others do is shown after it. */
+  walk: { done: Promise<void>; stop: () => void } | null = null
   private units: readonly Look[] = []
 
-  register(plan: Plan, layer: SVGGElement, units: readonly Look[]): () => void {
+  register(plan: Plan, layer: SVGGElement, units: readonly Look[], camera: Camera): () => void {
     this.plan = plan
+    this.camera = camera
     this.units = units
     this.layer = layer
     return () => {
       this.layer = null
+      this.camera = null
       this.view = null
     }
   }

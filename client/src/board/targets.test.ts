@@ -16,11 +16,11 @@ const moving = view(seats, {
 })
 const hints: Hints = {
   reach: [
-    { space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 0 },
-    { space: 'E6', path: ['B4', 'E6'], actions: ['step B4', 'step E6'], combat: false, driven_off: 1 },
-    { space: 'A4', path: ['B4', 'A4'], actions: ['step B4', 'step A4'], combat: true, driven_off: 0 },
+    { space: 'B4', path: ['B4'], actions: ['step B4'], combat: false, driven_off: 0, seal: false },
+    { space: 'E6', path: ['B4', 'E6'], actions: ['step B4', 'step E6'], combat: false, driven_off: 1, seal: false },
+    { space: 'A4', path: ['B4', 'A4'], actions: ['step B4', 'step A4'], combat: true, driven_off: 0, seal: false },
   ],
-  sections: [], objectives: [], warnings: [],
+  sections: [], objectives: [], warnings: [], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [],
 }
 
 describe('what the map can answer', () => {
@@ -73,7 +73,7 @@ describe('what the map can answer', () => {
 
   test('others see no targets', () => {
     const watching = { ...moving, seat: null, decision: { seat: 0, kind: 'move', options: null } }
-    expect(ask(map, watching, null, {})).toEqual({ targets: new Map(), units: new Map(), selected: null })
+    expect(ask(map, watching, null, {})).toEqual({ targets: new Map(), units: new Map(), grounds: new Map(), selected: null })
   })
 })
 
@@ -86,6 +86,9 @@ describe('how a step goes', () => {
 test('asking why names the step that is not possible', () => {
   expect(alike(moving, {}, 'C4')).toBe('step C4')
   expect(alike(view(seats), {}, 'C4')).toBeNull()
+  const turn = view(seats, { decision: { seat: 0, kind: 'turn', options: [option('section build', { kind: 'section', section: 'build' })] } })
+  expect(alike(turn, {}, 'C3', ['character'])).toBe('unit character C3')
+  expect(alike(turn, {}, 'C4')).toBeNull()
 })
 
 test('units count as moved until the turn before', () => {

@@ -1,7 +1,7 @@
 // What of the open question can be answered on the map: spaces to go to or choose, pieces to pick.
 import type { Hints, Option, Reach, View } from '../net/protocol'
 import type { Fact } from '../state/game.svelte'
-import { type Pick, matching } from '../state/picks'
+import { type Choosable, type Pick, matching } from '../state/picks'
 import { type Plan, edge } from './geometry'
 
 /** What the way to a target makes use of, for the mark in its pill. */
@@ -21,6 +21,8 @@ export interface Ask {
   targets: Map<string, Target>
   /** Pieces that can be picked, by `unitKey`. */
   units: Map<string, Option[]>
+  /** Ground that answers by itself at the start of a turn: where something can be produced. */
+  grounds: Map<string, Option[]>
   selected: { space: string; unit: string } | null
 }
 
@@ -33,9 +35,17 @@ export function unitSpaces({ units }: Ask): Set<string> {
   return new Set([...units.keys()].map((key) => key.slice(0, key.lastIndexOf(':'))))
 }
 
-export function ask(plan: Plan, view: View, hints: Hints | null, pick: Pick): Ask {
-  const candidates = matching(view.decision?.options ?? [], pick)
-  const out: Ask = { targets: new Map(), units: new Map(), selected: movingUnit(view) }
+export function ask(plan: Plan, view: View, hints: Hints | null, pick: Pick, ahead: readonly Choosable[] = []): Ask {
+  const open = matching(view.decision?.options ?? [], pick)
+  const candidates: Option[] = open.length ? open : matching(ahead, pick)
+  const out: Ask = { targets: new Map(), units: new Map(), grounds: new Map(), selected: movingUnit(view) }
+  if (!Object.keys(pick).length) {
+    for (const option of ahead) {
+      const { kind, unit, space } = option.action
+      if (kind === 'unit') add(out.units, unitKey(String(space), String(unit)), option)
+      if (kind === 'produce_at') add(out.grounds, String(space), option)
+    }
+  }
   for (const option of candidates) {
     const { kind, unit, space } = option.action
     if (unit !== undefined) {
@@ -124,10 +134,15 @@ export function battle(view: View): string | null {
   return combat?.space ? String(combat.space) : null
 }
 
-/** An action like those asked for, but at another space: to ask why it is not possible. */
-export function alike(view: View, pick: Pick, space: string): string | null {
+/**
+ * An action like those asked for, but at another space: to ask why it is not possible.  Units are
+ * meant where some are to be taken: `own` are the kinds that stand there.
+ */
+export function alike(view: View, pick: Pick, space: string, own: readonly string[] = []): string | null {
   const options = matching(view.decision?.options ?? [], pick).filter((option) => option.action.space !== undefined)
   const model = options.find((option) => option.action.kind === 'step') ?? options[0]
+  const taking = model ? model.action.kind === 'unit' : view.decision?.options?.some(({ action }) => action.kind === 'section')
+  if (taking) return own.length ? `unit ${own[0]} ${space}` : null
   if (!model) return null
   const words = model.text.split(' ')
   const at = words.lastIndexOf(String(model.action.space))

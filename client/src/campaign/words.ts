@@ -5,12 +5,19 @@ import { levelName, wordName } from '../screens/parts/people'
 import { capital, inWords } from '../state/declared'
 import type { CampaignState } from './state.svelte'
 
-/** What a member is called; bots and Automas by their strength. */
+/** What a member is called; bots and Automas without a name by their strength. */
 export function nameOf(member: MemberInfo | undefined): string {
   if (!member) return ''
+  if (member.kind !== 'human' && member.name) return member.name
   if (member.kind === 'bot') return member.bot ? wordName(member.bot) : t('campaign.bot')
   if (member.kind === 'automa') return levelName(member.level ?? 'automa')
   return member.name || (member.taken ? t('campaign.member', { n: member.member + 1 }) : t('campaign.free'))
+}
+
+/** How strong somebody is who has a name and is no person. */
+export function strengthOf({ kind, name: called, bot, level }: MemberInfo): string {
+  if (!called || kind === 'human') return ''
+  return kind === 'bot' ? wordName(bot ?? '') : levelName(level ?? 'automa')
 }
 
 export function name(campaign: CampaignState, member: number): string {

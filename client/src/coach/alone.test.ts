@@ -12,4 +12,5 @@ it('gives advice only where no other person plays', () => {
   expect(alone({ seat: 0, seats: [0], info: table('human', 'human', 'bot') })).toBe(false)
   expect(alone({ seat: null, seats: [], info: table('bot', 'bot') })).toBe(false)
   expect(alone({ seat: 0, seats: [0], info: null })).toBe(false)
+  expect(alone({ seat: 0, seats: [0], info: { ...table('human', 'bot'), guide: 'lesson:moving' } })).toBe(false)
 })

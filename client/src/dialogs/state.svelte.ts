@@ -3,8 +3,10 @@
 class DialogState {
   /** The dialog lies as a bar at the bottom, so that the map can be seen. */
   folded = $state(false)
-  /** An objective that the person wants to reveal, to be confirmed. */
-  reveal = $state<number | null>(null)
+  /** The objective that lies open in full. */
+  card = $state<number | null>(null)
+  /** When somebody last pressed a button or a key at the table, by the clock of the page. */
+  used = -Infinity
 }
 
 export const dialogs = new DialogState()

@@ -1,10 +1,28 @@
-// Where on the screen the parts are that guide and coach speak of.
-import type { Area } from './script'
-import type { Box, Size } from './place'
+// Where on the screen the parts are that lessons, guide and coach speak of.
+import type { Box } from './place'
+
+/** A part of the screen: one of those below, or a single space or section. */
+export type Area =
+  | 'map' | 'question' | 'mat' | 'faction' | 'hand' | 'objectives' | 'score' | 'log' | 'seats' | 'end'
+  | `section-${string}` | `hex-${string}`
 
 const SELECTORS: Record<string, string> = {
   map: '.table > main', question: '.ask', mat: '.mat', faction: '.fac', hand: '.hand',
-  objectives: '.objectives', score: '.score', seats: '[role="group"].seats', end: '[data-key="end"]',
+  objectives: '.objectives', score: '.score', log: '.log', seats: '[role="group"].seats', end: '[data-key="end"]',
+}
+
+/** The names of lessons are the server's: one that this client does not know points nowhere. */
+export function areaNamed(name: string): Area | null {
+  return name in SELECTORS || /^(hex|section)-./.test(name) ? (name as Area) : null
+}
+
+/** The space or section that somebody has clicked. */
+export function areaAt(target: EventTarget | null): Area | null {
+  const found = (target as Element | null)?.closest?.('[data-space], [data-section]')
+  const space = found?.getAttribute('data-space')
+  if (space) return `hex-${space}`
+  const section = found?.getAttribute('data-section')
+  return section ? `section-${section}` : null
 }
 
 export function selector(area: Area): string {
@@ -20,16 +38,9 @@ export function enlarged(): number {
   return table && table.offsetWidth > 0 ? table.getBoundingClientRect().width / table.offsetWidth : 1
 }
 
-/** The size of the screen in the table's own units. */
-export function screenSize(): Size {
-  const zoom = enlarged()
-  return { width: innerWidth / zoom, height: innerHeight / zoom }
-}
-
-/** The box of an area in the table's own units; null if it is not to be seen now. */
-export function boxOf(area: Area | null): Box | null {
-  if (area === null) return null
-  const found = document.querySelector(selector(area))
+/** The box of an area, or of an element, in the table's own units; null if it is not in sight. */
+export function boxOf(area: Area | null, element?: Element): Box | null {
+  const found = element ?? (area === null ? null : document.querySelector(selector(area)))
   if (!found) return null
   const { left, top, width, height } = found.getBoundingClientRect()
   const seen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0
@@ -52,9 +63,10 @@ export function areaOf(
 }
 
 /** The tab of a phone's sheet that holds an area; null if the sheet does not matter. */
-export function tabOf(area: Area | null): 'mat' | 'faction' | 'hand' | 'table' | null {
+export function tabOf(area: Area | null): 'mat' | 'faction' | 'hand' | 'table' | 'log' | null {
   if (area === 'faction' || area === 'hand') return area
   if (area === 'objectives') return 'hand'
   if (area === 'score') return 'table'
+  if (area === 'log') return 'log'
   return area === 'mat' || area?.startsWith('section-') ? 'mat' : null
 }

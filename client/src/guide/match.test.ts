@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { View } from '../net/protocol'
 import { begins, mood, offered, settle } from './match'
-import { FIRST, STEPS, firstGame, stock } from './script'
+import { STEPS, firstGame, stock } from './script'
+import { FIRST } from './taught'
 
 interface Situation {
   round?: number

@@ -1,5 +1,7 @@
 // How far somebody has come with the guide in a game; kept so that it can be resumed.
 export interface Kept {
+  /** What was said after the opening. */
+  told: string[]
   step: number
   hidden: boolean
   left: boolean
@@ -12,9 +14,10 @@ export function kept(game: string): Kept {
   try {
     const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Kept>
     const step = Number.isInteger(stored.step) ? Math.max(0, stored.step!) : 0
-    return { step, hidden: stored.hidden === true, left: stored.left === true }
+    const told = Array.isArray(stored.told) ? stored.told.map(String) : []
+    return { step, told, hidden: stored.hidden === true, left: stored.left === true }
   } catch {
-    return { step: 0, hidden: false, left: false }
+    return { step: 0, told: [], hidden: false, left: false }
   }
 }
 

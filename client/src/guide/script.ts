@@ -5,11 +5,8 @@
 // bolster and build.  Nothing in it depends on the opponent or on cards.
 import { lessonSeats } from '../modules/base/lesson'
 import type { NewGame, View } from '../net/protocol'
-
-/** A part of the screen that a step speaks of; `areas.ts` finds it. */
-export type Area =
-  | 'map' | 'question' | 'mat' | 'faction' | 'hand' | 'objectives' | 'score' | 'seats' | 'end'
-  | `section-${string}` | `hex-${string}`
+import type { Area } from './areas'
+import { FIRST } from './taught'
 
 /** An answer the guide hopes for: options of the open question that begin like this. */
 export interface Expected {
@@ -30,7 +27,6 @@ export interface Step {
   done?: (view: View) => boolean
 }
 
-export const FIRST = 'first'
 const SEED = 11
 
 /** The table of the first game; `bot` is the seat word of an easy opponent. */

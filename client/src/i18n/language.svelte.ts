@@ -1,5 +1,6 @@
 // The language in use.  Our own texts come with the client, the words of the game from the server.
 import { api } from '../net/api'
+import { bring } from '../net/line.svelte'
 import type { Texts } from '../net/protocol'
 import { type Language, settings } from '../state/settings.svelte'
 import { type Entry, type Gaps, fill, form } from './catalogue'
@@ -12,6 +13,7 @@ const LOADERS: Record<Language, () => Promise<{ default: Map<string, Entry> }>> 
 /** Texts that come later, in a language. */
 type Source = (lang: Language) => Promise<Map<string, Entry>>
 const sources = new Map<string, Source>()
+const learning = new Map<string, Promise<void>>()
 let wanted: Language = 'en'
 
 class Speech {
@@ -35,23 +37,20 @@ export async function speak(lang: Language): Promise<void> {
 }
 
 /** More texts, in whatever language is spoken: those of a module in play, those of some pages. */
-export async function learn(name: string, source: Source): Promise<void> {
-  if (sources.has(name)) return
-  sources.set(name, source)
-  try {
-    await gather()
-  } catch (error) {
-    sources.delete(name)
-    throw error
+export function learn(name: string, source: Source): Promise<void> {
+  if (!sources.has(name)) {
+    sources.set(name, source)
+    learning.set(name, gather())
   }
+  return learning.get(name)!
 }
 
 /** All texts in the language that is wanted; again if meanwhile another one is, or more texts are. */
 async function gather(): Promise<void> {
   const [lang, count] = [wanted, sources.size]
   const texts = await Promise.all([
-    LOADERS[lang]().then((file) => file.default),
-    ...[...sources.values()].map((source) => source(lang)),
+    bring(LOADERS[lang]).then((file) => file.default),
+    ...[...sources.values()].map((source) => bring(() => source(lang))),
   ])
   if (lang !== wanted || count !== sources.size) return gather()
   speech.entries = new Map(texts.flatMap((each) => [...each]))

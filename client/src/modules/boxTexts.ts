@@ -1,5 +1,6 @@
-// What modules say of themselves before anybody plays with them: `box.LANGUAGE.json` in their
-// folders.  All of them come together, with the first page that needs them.
+// Words of the pages before a game: our own, and what modules say of themselves before anybody plays
+// with them, `box.LANGUAGE.json` in their folders.  All come together, with the first page that
+// needs them.
 import { learn } from '../i18n'
 import type { Entry } from '../i18n/catalogue'
 import type { Language } from '../state/settings.svelte'

@@ -3,6 +3,7 @@
 import { learn } from '../i18n'
 import type { Tree } from '../i18n/catalogue'
 import { collect } from '../i18n/catalogue'
+import { bring } from '../net/line.svelte'
 import type { ModuleFace } from './registry'
 
 const BASE = 'base' // at every table
@@ -19,7 +20,7 @@ const inPlay = new InPlay()
 export async function playWith(modules: readonly string[]): Promise<void> {
   const names = [...new Set([BASE, ...modules])]
   const [faces] = await Promise.all([
-    Promise.all(names.map((name) => faceFiles[`./${name}/index.ts`]?.())),
+    Promise.all(names.map((name) => bring(async () => faceFiles[`./${name}/index.ts`]?.()))),
     ...names.map((name) => learn(`module ${name}`, (lang) => texts(name, lang))),
   ])
   inPlay.faces = faces.filter((face) => face !== undefined)

@@ -5,6 +5,7 @@ import type { Component } from 'svelte'
 import type { PieceShape } from '../art/pieces'
 import type { Gaps } from '../i18n'
 import type { LaidTile } from '../board/tiles'
+import type { Country } from '../dialogs/scenes/countries'
 import type { View } from '../net/protocol'
 import { facesInPlay } from './inPlay.svelte'
 
@@ -40,8 +41,6 @@ export interface ModuleFace {
   tallies?: (view: View, seat: number) => readonly Tally[]
   /** The Triumph Track in place of the usual one: a name in words, its icon and its paper. */
   track?: (view: View) => TrackLook | null
-  /** Whether an owner that is no seat is still to be found: until then no card tells of it. */
-  unmet?: (view: View, seat: number) => boolean
   /** What an owner that is no seat brings to every combat, for all to see: cards and a die. */
   strength?: (view: View, seat: number) => Strength | null
   /** Why the game is over, where it was a rule of the module: the key of a text. */
@@ -74,6 +73,8 @@ export interface ModuleFace {
   held?: { any: (view: View, seat: number | null) => boolean; part: Part }
   /** The mat of a seat that the module itself plays. */
   mat?: { plays: (view: View, seat: number) => boolean; part: Part }
+  /** Where its factions celebrate a victory. */
+  countries?: () => Promise<{ default: Record<string, Country> }>
   /** Tracks that its mat shows already. */
   tracks?: readonly string[]
 }
@@ -164,7 +165,6 @@ export const crests = (view: View, seat: number) =>
   facesInPlay().flatMap(({ crest }) => (crest?.any(view, seat) ? crest.part : []))
 export const tallies = (view: View, seat: number) => facesInPlay().flatMap((face) => face.tallies?.(view, seat) ?? [])
 export const trackOf = (view: View) => first((face) => face.track?.(view))
-export const isUnmet = (view: View, seat: number) => facesInPlay().some((face) => face.unmet?.(view, seat))
 export const strengthOf = (view: View, seat: number) => first((face) => face.strength?.(view, seat))
 export const endedBy = (view: View) => first((face) => face.ended?.(view))
 export const desks = (view: View) => facesInPlay().flatMap(({ desk }) => (desk?.holds(view) ? desk.part : []))
@@ -183,5 +183,6 @@ export const matOf = (view: View, seat: number) =>
 export const laidTiles = (view: View): readonly LaidTile[] => facesInPlay().flatMap((face) => face.tiles?.(view) ?? [])
 export const plateOf = (say: Speaker['t'], view: View) => first((face) => face.plate?.(say, view))
 export const draftOf = (view: View) => first((face) => (face.tiles?.(view).length ? face.draft : null))
+export const countriesOf = () => facesInPlay().flatMap(({ countries }) => countries ?? [])
 export const sparesPopularity = (rule: string) => facesInPlay().some((face) => face.gentle?.includes(rule))
 export const isShownElsewhere = (track: string) => facesInPlay().some((face) => face.tracks?.includes(track))

@@ -1,7 +1,7 @@
 // REST: a thin wrapper of fetch whose errors are the server's `Problem`.
 import type {
-  AccountInfo, Catalogue, ChangedComponents, Choices, ComponentEntry, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph,
-  Join, Laid, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts,
+  AccountInfo, Catalogue, ChangedComponents, Choices, ComponentEntry, Components, Created, Credentials, Declared, Device, Fit, GameInfo, Graph, Highlights,
+  Join, Laid, LessonBook, LessonCard, LessonShelf, Me, Mine, NewEmail, NewGame, NewPassword, Problem, Recovery, Registered, SeatOrder, Texts, Watched,
 } from './protocol'
 
 /** What went wrong, with the server's code; `offline` when no answer came at all. */
@@ -65,6 +65,8 @@ export type GameList = 'open' | 'mine' | 'finished' | 'running'
 
 const game = (id: string) => `/api/games/${encodeURIComponent(id)}`
 
+const lesson = (key: string) => `/api/lessons/${encodeURIComponent(key)}`
+
 export const api = {
   choices: () => request<Choices>('GET', '/api/choices'),
   check: (order: NewGame, lang: string) => request<Fit>('POST', '/api/choices/check', { body: order, query: { lang } }),
@@ -80,14 +82,23 @@ export const api = {
   games: <T extends GameInfo | Mine>(list: GameList, page = 0) =>
     request<T[]>('GET', '/api/games', { query: { list, page } }),
   game: (id: string) => request<GameInfo>('GET', game(id)),
+  watched: (link: string) => request<Watched>('GET', `${game('watched')}/${encodeURIComponent(link)}`),
   join: (id: string, order: Join) => request<Created>('POST', `${game(id)}/join`, { body: order }),
   leave: (id: string) => request<void>('POST', `${game(id)}/leave`),
   start: (id: string) => request<void>('POST', `${game(id)}/start`),
   seat: (id: string, seat: number, order: SeatOrder) =>
     request<void>('PATCH', `${game(id)}/seats/${seat}`, { body: order }),
+  rename: (id: string, seat: number, name: string) =>
+    request<GameInfo>('PUT', `${game(id)}/seats/${seat}/name`, { body: { name } }),
+  takeHost: (id: string) => request<GameInfo>('POST', `${game(id)}/host`),
   declared: (id: string, lang: string) => request<Declared>('GET', `${game(id)}/declared`, { query: { lang } }),
   graph: (id: string) => request<Graph>('GET', `${game(id)}/graph`),
+  highlights: (id: string) => request<Highlights>('GET', `${game(id)}/highlights`),
   exportUrl: (id: string) => `${game(id)}/export`,
+  lessons: (lang: string) => request<LessonCard[]>('GET', '/api/lessons', { query: { lang } }),
+  lesson: (key: string, lang: string) => request<LessonBook>('GET', lesson(key), { query: { lang } }),
+  learnt: (lessons: LessonShelf['lessons']) => request<LessonShelf>('PUT', lesson('mine'), { body: { lessons } }),
+  layLesson: (key: string, player: string) => request<Created>('POST', `${lesson(key)}/table`, { body: { player } }),
   importGame: (file: Blob) => request<Created>('POST', '/api/import', { raw: file }),
   register: (who: Credentials) => request<Registered>('POST', '/api/account', { body: who }),
   login: (who: Credentials) => request<Me>('POST', '/api/login', { body: who }),

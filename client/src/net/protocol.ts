@@ -32,8 +32,10 @@ export type ServerMessage =
  */
 export interface Wire {
   AccountInfo: AccountInfo;
+  AchievementInfo: AchievementInfo;
   Ack: Ack;
   Act: Act;
+  Ahead: Ahead;
   Answer: Answer;
   AskReplace: AskReplace;
   AskTakeback: AskTakeback;
@@ -41,6 +43,7 @@ export interface Wire {
   AutomaGain: AutomaGain;
   AutomaMove: AutomaMove;
   AutomaScheme: AutomaScheme;
+  BidHint: BidHint;
   Block: Block;
   BoardCard: BoardCard;
   BotLevel: BotLevel;
@@ -51,6 +54,7 @@ export interface Wire {
   CampaignQuestion: CampaignQuestion;
   CampaignUpdate: CampaignUpdate;
   CampaignView: CampaignView;
+  CardMove: CardMove;
   Catalogue: Catalogue;
   Change: Change;
   ChangedComponent: ChangedComponent;
@@ -60,6 +64,13 @@ export interface Wire {
   Choices: Choices;
   ClientMessage: ClientMessage;
   Commitment: Commitment;
+  CompanionChoices: CompanionChoices;
+  CompanionCommand: CompanionCommand;
+  CompanionLine: CompanionLine;
+  CompanionOrder: CompanionOrder;
+  CompanionState: CompanionState;
+  CompanionTable: CompanionTable;
+  CompanionUndo: CompanionUndo;
   Component: Component;
   ComponentEntry: ComponentEntry;
   Components: Components;
@@ -72,6 +83,7 @@ export interface Wire {
   Decks: Decks;
   Declared: Declared;
   Device: Device;
+  Difference: Difference;
   Drawn: Drawn;
   EncounterCard: EncounterCard;
   EncounterOption: EncounterOption;
@@ -83,28 +95,45 @@ export interface Wire {
   Explained: Explained;
   FactionCard: FactionCard;
   FactoryCard: FactoryCard;
+  FightSide: FightSide;
   FinalTotal: FinalTotal;
   Finale: Finale;
   Fit: Fit;
+  Follow: Follow;
   Forgotten: Forgotten;
   Fork: Fork;
+  Fortune: Fortune;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
   GoalLook: GoalLook;
   Graph: Graph;
   Hex: Hex;
+  Highlight: Highlight;
+  Highlights: Highlights;
   Hints: Hints;
   HomeBase: HomeBase;
+  Idea: Idea;
   InForce: InForce;
   Join: Join;
   JoinCampaign: JoinCampaign;
   Laid: Laid;
+  LayLesson: LayLesson;
   Leadership: Leadership;
+  LessonBook: LessonBook;
+  LessonCard: LessonCard;
+  LessonLearnt: LessonLearnt;
+  LessonPiece: LessonPiece;
+  LessonProgress: LessonProgress;
+  LessonShelf: LessonShelf;
+  LessonStep: LessonStep;
   Look: Look;
+  Mark: Mark;
   MatCard: MatCard;
   MatSection: MatSection;
+  MayFollow: MayFollow;
   Me: Me;
+  Meant: Meant;
   MechView: MechView;
   MemberInfo: MemberInfo;
   MemberLog: MemberLog;
@@ -119,7 +148,10 @@ export interface Wire {
   NewPassword: NewPassword;
   ObjectiveCard: ObjectiveCard;
   ObjectiveHint: ObjectiveHint;
+  ObjectivePart: ObjectivePart;
   OfferedMod: OfferedMod;
+  Opponent: Opponent;
+  OpponentOrder: OpponentOrder;
   Option: Option;
   OptionChoice: OptionChoice;
   Outcome: Outcome;
@@ -129,19 +161,26 @@ export interface Wire {
   Piece: Piece;
   Ping: Ping;
   PlaceOrder: PlaceOrder;
+  PlannedOrder: PlannedOrder;
+  Played: Played;
   PlayedEpisode: PlayedEpisode;
   PlayerView: PlayerView;
   Pong: Pong;
   Prefer: Prefer;
   Problem: Problem;
+  PushEnd: PushEnd;
+  PushKey: PushKey;
+  PushOrder: PushOrder;
   Ranked: Ranked;
   Reach: Reach;
   ReadOnly: ReadOnly;
   Recovery: Recovery;
   Refused: Refused;
   Registered: Registered;
+  Rename: Rename;
   Report: Report;
   Requirement: Requirement;
+  Risk: Risk;
   Road: Road;
   RuleLevel: RuleLevel;
   Say: Say;
@@ -149,14 +188,19 @@ export interface Wire {
   SeatOrder: SeatOrder;
   SectionHint: SectionHint;
   ServerMessage: ServerMessage;
+  Showing: Showing;
+  StarTally: StarTally;
   StarTracker: StarTracker;
   Station: Station;
+  Statistics: Statistics;
+  Story: Story;
   StructureCard: StructureCard;
   Suggest: Suggest;
   Suggested: Suggested;
   Table: Table;
   TableAct: TableAct;
   TableView: TableView;
+  Tally: Tally;
   Texts: Texts;
   Tier: Tier;
   TileCard: TileCard;
@@ -165,14 +209,19 @@ export interface Wire {
   TopRow: TopRow;
   TrackLook: TrackLook;
   TrackMarker: TrackMarker;
+  TrackerSpace: TrackerSpace;
   Tracks: Tracks;
+  TurnedCard: TurnedCard;
   Undo: Undo;
   UnitLook: UnitLook;
   Update: Update;
   View: View;
   Vote: Vote;
+  Watched: Watched;
   WealthLine: WealthLine;
   Welcome: Welcome;
+  WrittenOption: WrittenOption;
+  WrongTurn: WrongTurn;
 }
 /**
  * What an account's own pages show of it.
@@ -182,6 +231,28 @@ export interface AccountInfo {
   email: string | null;
   recovery: boolean;
   mails: boolean;
+}
+/**
+ * An achievement: what it is, how far somebody has come, and the game that earned it.
+ */
+export interface AchievementInfo {
+  key: string;
+  group: string;
+  module: string;
+  icon: string;
+  name: string;
+  text: string;
+  done: number;
+  of: number;
+  earned: Mark | null;
+}
+/**
+ * Something that was reached in a game; others are not told which, unless it is public.
+ */
+export interface Mark {
+  value: number;
+  at: string;
+  game: string | null;
 }
 /**
  * The message with this `idem` was carried out and is stored.
@@ -201,6 +272,24 @@ export interface Act {
   idem: string;
   version: number;
   actions: string[];
+}
+/**
+ * Answers to a question that comes later in the turn, and how to get to it at once.
+ */
+export interface Ahead {
+  section: string | null;
+  before: string[];
+  options: Option[];
+  seals: string[];
+}
+/**
+ * One legal answer: in notation, and with a key per field.
+ */
+export interface Option {
+  text: string;
+  action: {
+    [k: string]: string | number;
+  };
 }
 /**
  * Answers of one member, all or none.  `version` is that of the view they were made for.
@@ -251,6 +340,17 @@ export interface AutomaGain {
   gain: string;
   amount: number;
   faction: string | null;
+}
+/**
+ * A sensible commitment in a combat, and how often it should win against somebody of whom
+ * the seat knows no more than everybody does.
+ */
+export interface BidHint {
+  name: string;
+  dial: number;
+  cards: number[];
+  strength: number;
+  chance: number;
 }
 /**
  * Do not send what a seat says, or send it again; nobody else learns of it.
@@ -512,6 +612,13 @@ export interface RuleLevel {
   title: string;
   text: string;
 }
+/**
+ * A line of the first row; `topics` explain it.
+ */
+export interface CardMove {
+  text: string;
+  topics: string[];
+}
 export interface Catalogue {
   modules: string[];
   factions: FactionCard[];
@@ -752,13 +859,17 @@ export interface OptionChoice {
   allowed: string;
 }
 /**
- * Take back: the last decision, or all decisions of this turn that can still be taken back.
+ * Take back so many decisions, or all of this turn that can still be taken back.
+ *
+ * Of the decisions `again` those are then made anew that are still possible.
  */
 export interface Undo {
   type: "undo";
   idem: string;
   version: number;
   all?: boolean;
+  steps?: number;
+  again?: string[];
 }
 /**
  * Agree or not to the motion that lies before the table.
@@ -801,7 +912,7 @@ export interface Explain {
   action: string;
 }
 /**
- * What would the coach do?
+ * What would the coach do?  The same position gets the same answer.
  */
 export interface Suggest {
   type: "suggest";
@@ -824,6 +935,135 @@ export interface Commitment {
     [k: string]: number;
   };
   finished: boolean;
+}
+/**
+ * What a table of the companion may choose.
+ */
+export interface CompanionChoices {
+  factions: string[];
+  levels: string[];
+  usual: string;
+  most: number;
+  settings: OptionChoice[];
+}
+/**
+ * `version` is that of the table it was made for.
+ */
+export interface CompanionCommand {
+  command: string;
+  version: number;
+}
+export interface CompanionLine {
+  command: string;
+  said: string[];
+}
+/**
+ * A table with real components.
+ */
+export interface CompanionOrder {
+  opponents: OpponentOrder[];
+  people: number;
+  options?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Which faction, on which level.
+ */
+export interface OpponentOrder {
+  faction: string;
+  level: string;
+}
+/**
+ * What this device has: a table, or none yet.
+ */
+export interface CompanionState {
+  table: CompanionTable | null;
+}
+/**
+ * A session.  `meant` is the faction that a command without a name is for.
+ */
+export interface CompanionTable {
+  version: number;
+  stage: "card" | "combat" | "over" | "turn";
+  meant: string;
+  people: number;
+  options: {
+    [k: string]: unknown;
+  };
+  opponents: Opponent[];
+  card: TurnedCard | null;
+  fight: FightSide[];
+  waits: boolean;
+  marker: boolean;
+  topics: {
+    [k: string]: string;
+  };
+  welcome: string[];
+  score: Fortune[];
+  verdict: string;
+  log: CompanionLine[];
+}
+/**
+ * One that rules play, with all that lies before it; `rows` is its tracker as printed.
+ */
+export interface Opponent {
+  faction: string;
+  level: string;
+  scheme: number;
+  power: number;
+  coins: number;
+  cards: number;
+  box: number;
+  deck: number;
+  at: number;
+  rows: TrackerSpace[][];
+  stars: {
+    [k: string]: number;
+  };
+  total: number;
+}
+export interface TrackerSpace {
+  star: boolean;
+  water: boolean;
+}
+/**
+ * The last card; `done` is what has followed, once the first row is finished.
+ */
+export interface TurnedCard {
+  faction: string;
+  number: number;
+  scheme: number;
+  box: number;
+  skipped: boolean;
+  which: string;
+  moves: CardMove[];
+  notes: string[];
+  done: string[];
+}
+export interface FightSide {
+  faction: string;
+  card: number;
+  power: number;
+  cards: number;
+}
+/**
+ * What somebody has in the end; `total` is null while something is `missing`.
+ */
+export interface Fortune {
+  faction: string | null;
+  person: number;
+  lines: {
+    [k: string]: number;
+  };
+  counted: {
+    [k: string]: number;
+  };
+  missing: string[];
+  total: number | null;
+}
+export interface CompanionUndo {
+  version: number;
 }
 /**
  * What can be read on a tile or card of a module; views name it by section and key.
@@ -898,15 +1138,6 @@ export interface Decision {
   kind: string;
   options: Option[] | null;
 }
-/**
- * One legal answer: in notation, and with a key per field.
- */
-export interface Option {
-  text: string;
-  action: {
-    [k: string]: string | number;
-  };
-}
 export interface Decks {
   combat_cards: number;
   discard: number[];
@@ -972,6 +1203,14 @@ export interface Device {
   here: boolean;
 }
 /**
+ * What the decisions that can be taken back have changed so far.
+ */
+export interface Difference {
+  what: string;
+  before: number;
+  after: number;
+}
+/**
  * Why a module cannot be added to a table, and without which others it could be.
  */
 export interface Excluded {
@@ -1000,6 +1239,13 @@ export interface Fit {
     [k: string]: Excluded;
   };
 }
+/**
+ * Answers that need no click: forced, or one of several that is not worse (suggested).
+ */
+export interface Follow {
+  actions: string[];
+  forced: boolean;
+}
 export interface Forgotten {
   name: string;
 }
@@ -1008,6 +1254,7 @@ export interface Forgotten {
  *
  * `action` is null for others while the game goes on; `seat` is null for set-up and take-backs.
  * The events follow the first `log_from` of those before, as in `Update`: the rest was taken back.
+ * `stories` are the turns that they belong to, as far as they had come.
  */
 export interface Frame {
   row: number;
@@ -1017,7 +1264,30 @@ export interface Frame {
   events: {
     [k: string]: unknown;
   }[];
+  stories: Story[];
   view: View;
+}
+/**
+ * A turn as one sentence.  `first` is the place of its first event in the log.
+ *
+ * `round` counts as people do: everybody once is a round.
+ */
+export interface Story {
+  turn: number;
+  round: number;
+  seat: number;
+  first: number;
+  text: string;
+  meant: Meant[];
+}
+/**
+ * Something that a turn changed for this seat; `good` is null where nobody can say.
+ */
+export interface Meant {
+  kind: string;
+  text: string;
+  good: boolean | null;
+  spaces: string[];
 }
 /**
  * All that a seat or a spectator may know.
@@ -1167,6 +1437,7 @@ export interface GameInfo {
   name: string;
   status: "finished" | "lobby" | "running";
   pace: "async" | "live";
+  begins: "full" | "host";
   public: boolean;
   closed: boolean;
   hide_score: boolean;
@@ -1189,6 +1460,7 @@ export interface GameInfo {
   winner: string | null;
   read_only: ReadOnly | null;
   campaign: string | null;
+  watch: string | null;
 }
 export interface SeatInfo {
   seat: number;
@@ -1222,6 +1494,26 @@ export interface Graph {
   }[][];
 }
 /**
+ * Something that a game is remembered for.
+ */
+export interface Highlight {
+  kind: string;
+  row: number;
+  round: number;
+  seat: number;
+  foe: number | null;
+  space: string | null;
+  strengths: number[];
+  goal: string | null;
+  coins: number;
+}
+/**
+ * Up to three moments of a finished game, in their order.
+ */
+export interface Highlights {
+  moments: Highlight[];
+}
+/**
  * Help for the interface that follows from the seat's own view; never needed to play.
  */
 export interface Hints {
@@ -1229,6 +1521,12 @@ export interface Hints {
   sections: SectionHint[];
   objectives: ObjectiveHint[];
   warnings: string[];
+  ahead: Ahead[];
+  follow: Follow | null;
+  written: WrittenOption[];
+  changes: Difference[];
+  bids: BidHint[];
+  seals: string[];
 }
 /**
  * Where the picked unit can end up: the way there, as answers to the coming questions.
@@ -1239,6 +1537,7 @@ export interface Reach {
   actions: string[];
   combat: boolean;
   driven_off: number;
+  seal: boolean;
 }
 /**
  * What a section of the own mat can do now.
@@ -1256,6 +1555,81 @@ export interface ObjectiveHint {
   ready: boolean;
   have: number;
   need: number;
+  parts: ObjectivePart[];
+}
+/**
+ * One requirement of an objective: a fact of the catalogue compared with a number.
+ */
+export interface ObjectivePart {
+  fact: string;
+  op: string;
+  need: number;
+  have: number;
+  holds: boolean;
+  where: string;
+  spaces: string[];
+  open: string[];
+}
+/**
+ * A decision of this turn that can still be taken back.
+ */
+export interface WrittenOption {
+  text: string;
+  action: {
+    [k: string]: string | number;
+  };
+  events: number;
+  choice: boolean;
+}
+/**
+ * A plan for the turn up to the first unknown; without orders it is to end the turn.
+ *
+ * `done` counts the answers of it that have been given already, `ahead` the own turns that were
+ * looked at.
+ */
+export interface Idea {
+  orders: PlannedOrder[];
+  reasons: {
+    [k: string]: unknown;
+  }[];
+  later: MayFollow[];
+  risks: Risk[];
+  ahead: number;
+  done: number;
+}
+/**
+ * One order: a run of answers, and what it brings.
+ *
+ * `kind` is "move", "bid", the name of a bottom-row action, or that of the action it begins with;
+ * `unit`, `start` and `path` tell who goes where.  `opens` is what nobody knows before it:
+ * "combat", "encounter", "factory", "cards", another "draw", or the "answer" of somebody else.
+ */
+export interface PlannedOrder {
+  kind: string;
+  section: string | null;
+  unit: string | null;
+  start: string | null;
+  path: string[];
+  opens: string | null;
+  actions: Option[];
+  reasons: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * What may follow behind the unknown, with its chance from 0 to 1.
+ */
+export interface MayFollow {
+  kind: string;
+  chance: number;
+}
+/**
+ * A territory that somebody may take before the next own turn.
+ */
+export interface Risk {
+  space: string;
+  seat: number;
+  chance: number;
 }
 export interface Join {
   player?: string;
@@ -1277,6 +1651,79 @@ export interface Laid {
   board: BoardCard;
   parts: {
     [k: string]: unknown;
+  };
+}
+export interface LayLesson {
+  player?: string;
+}
+/**
+ * A lesson in words: the steps of a chapter, or the goals, hints and solution of a drill.
+ */
+export interface LessonBook {
+  card: LessonCard;
+  steps: LessonStep[];
+  goals: string[];
+  hints: string[];
+  solution: string[];
+  turns: number;
+}
+/**
+ * A lesson as it is offered.
+ */
+export interface LessonCard {
+  key: string;
+  kind: "chapter" | "drill";
+  module: string;
+  course: boolean;
+  title: string;
+  lead: string;
+  steps: number;
+  minutes: number;
+  level: number;
+  scene: string;
+  pieces: LessonPiece[];
+}
+export interface LessonPiece {
+  kind: string;
+  faction: string;
+  space: string;
+  count: number;
+}
+export interface LessonStep {
+  title: string;
+  text: string;
+  order: string;
+  point: string;
+  play: string[];
+  wrong: WrongTurn[];
+}
+export interface WrongTurn {
+  click: string;
+  text: string;
+}
+/**
+ * How far somebody has come: the furthest step, and the table on which it goes on.
+ */
+export interface LessonLearnt {
+  step: number;
+  done: boolean;
+  game: string | null;
+  passed: number[];
+}
+/**
+ * By step or goal whether it holds now, and which wrong turn has been taken.
+ */
+export interface LessonProgress {
+  done: boolean[];
+  wrong: (number | null)[];
+  turns_left: number | null;
+}
+/**
+ * By lesson.
+ */
+export interface LessonShelf {
+  lessons: {
+    [k: string]: LessonLearnt;
   };
 }
 export interface Me {
@@ -1346,6 +1793,7 @@ export interface NewGame {
   again?: string | null;
   seed?: number | null;
   pace?: "async" | "live";
+  begins?: "full" | "host";
   public?: boolean;
   closed?: boolean;
   hide_score?: boolean;
@@ -1366,6 +1814,7 @@ export interface SeatOrder {
   mat?: string | null;
   bot?: string | null;
   level?: string | null;
+  name?: string;
 }
 export interface NewPassword {
   password: string;
@@ -1380,8 +1829,9 @@ export interface Password {
 /**
  * The game has moved on: what has changed since the view with the version `base`.
  *
- * `changes` is a JSON Patch of the object {"view", "hints"}.  `log_from` and `events` are as in
- * `Update`.  Whoever has no view of this version connects again and gets a whole one.
+ * `changes` is a JSON Patch of the object {"view", "hints"}, and {"lesson"} at the table of one.
+ * `log_from`, `events` and `stories` are as in `Update`.  Whoever has no view of this version
+ * connects again and gets a whole one.
  */
 export interface Patch {
   type: "patch";
@@ -1391,6 +1841,24 @@ export interface Patch {
   events: {
     [k: string]: unknown;
   }[];
+  stories: Story[];
+}
+/**
+ * A finished game; `why` says why it does not count.
+ */
+export interface Played {
+  at: string;
+  game: string | null;
+  why: ("alone" | "lesson" | "read_only" | "stand_in") | null;
+  faction: string;
+  mat: string | null;
+  seats: number;
+  against: string[];
+  place: number;
+  won: boolean;
+  score: number;
+  stars: number;
+  rounds: number;
 }
 export interface Pong {
   type: "pong";
@@ -1404,6 +1872,21 @@ export interface Problem {
   details: {
     [k: string]: unknown;
   };
+}
+export interface PushEnd {
+  endpoint: string;
+}
+export interface PushKey {
+  key: string | null;
+}
+/**
+ * A subscription as the browser made it, keys in base64url.
+ */
+export interface PushOrder {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: string;
 }
 /**
  * A new password with the code of the registration, or with one that came by e-mail.
@@ -1435,6 +1918,12 @@ export interface Registered {
   recovery: string;
 }
 /**
+ * What a seat is called from now on, for everybody at the table.
+ */
+export interface Rename {
+  name: string;
+}
+/**
  * First message on a socket.  `seats` are those this browser may play for.
  */
 export interface Welcome {
@@ -1450,7 +1939,8 @@ export interface Welcome {
  *
  * The log of the client becomes its first `log_from` events and then `events`: `kind`, `seat`,
  * fields by name, and its line for people, `text` (`many` for several equal ones in a row, with
- * a gap for their number, {count}).
+ * a gap for their number, {count}).  `stories` are all turns that these events belong to; those
+ * of the client from the first of them on are replaced.
  */
 export interface Update {
   type: "update";
@@ -1460,6 +1950,8 @@ export interface Update {
   events: {
     [k: string]: unknown;
   }[];
+  stories: Story[];
+  lesson?: LessonProgress | null;
 }
 /**
  * Who sits where and is here, or the settings, have changed.
@@ -1468,25 +1960,86 @@ export interface Table {
   type: "table";
   info: GameInfo;
 }
+/**
+ * The coach's ideas for this position, best first; `action` is the next answer of the best.
+ */
 export interface Suggested {
   type: "suggested";
   ask: number;
+  version: number;
   action: string | null;
-  reasons: {
-    [k: string]: unknown;
-  }[];
+  ideas: Idea[];
+}
+/**
+ * Let others see the own statistics, under a name.
+ */
+export interface Showing {
+  name: string;
+}
+/**
+ * How often a star was placed on a goal.
+ */
+export interface StarTally {
+  key: string;
+  stars: number;
+}
+/**
+ * All of it.  `waiting` games are still to be looked at: ask again.
+ */
+export interface Statistics {
+  name: string | null;
+  link: string | null;
+  games: number;
+  won: number;
+  uncounted: number;
+  waiting: number;
+  streak: number;
+  mean_score: number;
+  best_score: Mark | null;
+  shortest_win: Mark | null;
+  widest_win: Mark | null;
+  factions: Tally[];
+  mats: Tally[];
+  seats: Tally[];
+  opponents: Tally[];
+  stars: StarTally[];
+  achievements: AchievementInfo[];
+  played: Played[];
+}
+/**
+ * Games with the same faction, mat, number of seats or kind of opponents.
+ */
+export interface Tally {
+  key: string;
+  games: number;
+  won: number;
+  best: number;
 }
 /**
  * Something that is done at the table, beside its questions.
  *
  * `begin` the next episode; `restart` the episode that is being played; `add` a place; `replace`
- * who plays one; `sit_out`, `come_back` and `leave` for good; `settings` of later episodes.
+ * who plays one; `sit_out`, `come_back` and `leave` for good; `edit_log` of whoever has joined and
+ * not played yet; `settings` of later episodes.
  */
 export interface TableAct {
   idem: string;
-  do: "add" | "begin" | "come_back" | "leave" | "replace" | "restart" | "settings" | "sit_out";
+  do:
+    | "add"
+    | "begin"
+    | "come_back"
+    | "edit_log"
+    | "leave"
+    | "replace"
+    | "restart"
+    | "settings"
+    | "sit_out";
   member?: number | null;
   place?: PlaceOrder | null;
+  wealth?: number | null;
+  bonuses?: {
+    [k: string]: number;
+  } | null;
   airships?: boolean | null;
   resolution?: string | null;
 }
@@ -1508,4 +2061,13 @@ export interface Texts {
   glossary: {
     [k: string]: unknown;
   };
+}
+/**
+ * A table seen by its link to watch.
+ *
+ * The game is named once nobody can sit down any more; until then `info` leaves its id out.
+ */
+export interface Watched {
+  game: string | null;
+  info: GameInfo;
 }

@@ -12,7 +12,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 export type Heard = Exclude<ServerMessage, Patch>
 
 /** What patches change. */
-type Shown = Pick<Update, 'view' | 'hints'>
+type Shown = Pick<Update, 'view' | 'hints' | 'lesson'>
 
 export interface SocketEvents {
   message: (message: Heard) => void
@@ -120,16 +120,19 @@ export class GameSocket {
       socket.close() // the next line begins with a whole view
       return
     }
-    if (heard.type === 'update') this.shown = { view: heard.view, hints: heard.hints }
+    if (heard.type === 'update') {
+      const { view, hints, lesson } = heard
+      this.shown = lesson === undefined ? { view, hints } : { view, hints, lesson }
+    }
     this.events.message(heard)
   }
 
   /** The update that a patch stands for; null if it is for another view than the last one. */
-  private patched({ base, changes, log_from, events }: Patch): Update | null {
+  private patched({ base, changes, log_from, events, stories }: Patch): Update | null {
     if (this.shown?.view.version !== base) return null
     try {
       const shown = immutableJSONPatch<Shown>(this.shown, changes as JSONPatchDocument)
-      return { type: 'update', ...shown, log_from, events }
+      return { type: 'update', ...shown, log_from, events, stories }
     } catch {
       return null
     }

@@ -2,6 +2,9 @@
 // nobody has declared still has a decent look.
 import type { Declared, Look, PlayerView } from '../net/protocol'
 
+/** In place of the key of an owner that nobody has found yet. */
+export const UNMET = 'unmet'
+
 /** A key in words: "sprung_trap" -> "sprung trap". */
 export function inWords(key: string): string {
   return key.replaceAll(/[_-]/g, ' ')

@@ -1,5 +1,5 @@
-// Fetches what lies on the table of a game: once, and again for another board or language.  With it
-// comes what the client has for the modules in play.
+// Fetches what lies on the table of a game: once, and again for another board or language, or when an
+// owner has been found.  With it comes what the client has for the modules in play.
 import { language } from '../i18n'
 import { playWith } from '../modules/inPlay.svelte'
 import { api } from '../net/api'
@@ -9,7 +9,7 @@ const AGAIN = 3000
 
 /** To be called while a component is made; the table is not drawn before it is known. */
 export function declareTable(game: GameState, id: string): void {
-  const wanted = $derived(game.view ? `${game.view.board} ${language()}` : null)
+  const wanted = $derived(game.view ? [game.view.board, language(), ...game.view.players.map(({ owner }) => owner)].join(' ') : null)
   $effect(() => {
     if (wanted === null) return
     const lang = language()

@@ -1,15 +1,17 @@
 // The one truth of the game screen: the last view the server sent, the log, and what the person
 // has picked so far.  Components read it and call its few methods; nothing else talks to the net.
+import { isTaught } from '../guide/taught'
 import type {
-  ChatLine, ClientMessage, Declared, Explained, GameInfo, Hints, Motion, Option, PlayerView, Reach, Refused,
-  Suggested, Update, View, Welcome,
+  ChatLine, ClientMessage, Declared, Explained, GameInfo, Hints, LessonProgress, Motion, Option, PlayerView, Reach, Refused,
+  Story, Suggested, Update, View, Welcome,
 } from '../net/protocol'
 import type { Connection, Heard } from '../net/socket'
 import { type Hold, holdChange, holdOf } from '../modules/registry'
+import { type Order, lastOrder } from './orders'
 import { type Cargo, cargoOf, carries } from './cargo'
-import { type Pick, fullest, matching } from './picks'
+import { type Choosable, type Pick, fullest, matching } from './picks'
 import { settings } from './settings.svelte'
-import { sinceOwnTurn } from './moments'
+import { retold, sinceOwnTurn } from './moments'
 
 /** What happened, field by field. */
 export type Fact = { kind: string; seat: number } & Record<string, string | number | null>
@@ -37,11 +39,11 @@ export interface Recap {
 
 export const NOTICE_FOR = 3000
 
-/** Questions that tell nothing by themselves: with one answer they may be skipped. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'pay_resources', 'place_resources', 'place_worker', 'discard_cards', 'gain', 'reward', 'star',
-  'move_end', 'retreat',
-])
+function laterOptions(hints: Hints | null): Choosable[] {
+  return (hints?.ahead ?? []).flatMap(({ section, before, options }) => options.map(({ text, action }) => ({
+    text, before, action: section === null ? action : { section, ...action },
+  })))
+}
 
 export class GameState {
   info = $state.raw<GameInfo | null>(null)
@@ -49,8 +51,16 @@ export class GameState {
   /** What lies on this table: its board, and how its pieces look. */
   declared = $state.raw<Declared | null>(null)
   hints = $state.raw<Hints | null>(null)
+  /** How far one has come, at the table of a lesson. */
+  lesson = $state.raw<LessonProgress | null>(null)
   log = $state.raw<GameEvent[]>([])
+  /** The log again, a sentence for each turn. */
+  stories = $state.raw<Story[]>([])
   chat = $state.raw<ChatLine[]>([])
+  /** How many lines of the talk have been seen, and how many panels show it. */
+  chatSeen = $state(0)
+  chatOpen = $state(0)
+  unread = $derived(this.chat.slice(this.chatSeen).filter(({ seat }) => seat === null || !(this.seats.includes(seat) || this.blocked.includes(seat))).length)
   /** Seats that this one does not want to hear. */
   blocked = $state.raw<number[]>([])
   motion = $state.raw<Motion | null>(null)
@@ -83,13 +93,19 @@ export class GameState {
 
   seat = $derived(this.view?.seat ?? null)
   me = $derived<PlayerView | null>(this.seat === null ? null : this.view!.players[this.seat])
+  /** A chapter, a drill or the guide of the first game stands at this table; a sandbox has none. */
+  taught = $derived(this.seat !== null && isTaught(this.info?.guide))
   /** A bot plays for the own seat. */
   resting = $derived(this.info?.seats.find(({ seat }) => seat === this.seat)?.stand_in != null)
   /** It is for this person to choose, whether or not an answer is on its way. */
   asked = $derived(this.view?.decision?.options != null && !this.resting)
   mine = $derived(this.asked && !this.busy)
   options = $derived<Option[]>(this.mine ? this.view!.decision!.options! : [])
-  candidates = $derived(matching(this.options, this.pick))
+  /** Answers to later questions of the turn that a click can give at once. */
+  ahead = $derived<Choosable[]>(this.mine ? laterOptions(this.hints) : [])
+  candidates = $derived<Choosable[]>(Object.keys(this.pick).length ? this.reachable(this.pick) : this.options)
+  /** The end of the turn, now or after what can be left without loss. */
+  end = $derived<Choosable | null>(this.reachable({ kind: 'end_turn' })[0] ?? null)
   /** What the unit in hand could take along: how much lies there, how much is aboard. */
   cargo = $derived<Cargo[]>(cargoOf(this.options))
   /** The hold of the unit in hand, if it has one. */
@@ -102,12 +118,19 @@ export class GameState {
     const seat = this.view?.decision?.seat
     return typeof seat === 'number' && seat !== this.seat && this.seats.includes(seat) ? seat : null
   })
+  /** Answers that turn hidden cards or begin a fight, now and later in the turn: there undo ends. */
+  private seals = $derived(new Set([...(this.hints?.seals ?? []), ...(this.hints?.ahead ?? []).flatMap(({ seals }) => seals)]))
   private toCollect = $derived.by(() => {
     const placing = this.view?.unfinished.findLast((entry) => entry.kind === 'place_resources')
     return this.view?.decision?.kind === 'place_resources' ? Number(placing?.left ?? 1) : 1
   })
   canUndo = $derived(!this.busy && (this.collected.length > 0 || (this.view?.can_undo ?? false)))
+  /** Orders that were taken back, the last one at the end: until something else is ordered. */
+  private undone = $state.raw<string[][]>([])
+  canRedo = $derived(this.mine && this.undone.length > 0)
   private plan: string[] = []
+  /** What was written after something that is being changed: it comes again when it can. */
+  private later: string[] = []
   private pending: { idem: string; version: number | null } | null = null
   private questions = 0
   private explaining: { ask: number; space: string | null } | null = null
@@ -119,12 +142,25 @@ export class GameState {
 
   /** Whether a gesture would lead to an answer now, given what is picked already. */
   can(part: Pick): boolean {
-    return matching(this.candidates, part).length > 0
+    return matching(this.candidates, part).length > 0 || (!Object.keys(this.pick).length && this.could(part))
   }
 
   /** Whether a gesture could begin an answer, leaving aside what is picked already. */
   could(part: Pick): boolean {
-    return matching(this.options, part).length > 0
+    return this.reachable(part).length > 0
+  }
+
+  /** Answers to the open question with these fields; if there are none, those to later ones. */
+  private reachable(part: Pick): Choosable[] {
+    const now = matching(this.options, part)
+    return now.length ? now : matching(this.ahead, part)
+  }
+
+  /** Whether this answer, or what a gesture would choose, bears the seal. */
+  bearsSeal(what: Option | Pick): boolean {
+    const all = 'action' in what ? [what as Option] : this.reachable(what)
+    const meant = all.length === 1 ? all[0] : fullest(all)
+    return meant !== null && this.seals.has(meant.text)
   }
 
   /** A gesture: narrows the answer, and gives it once a single option is left. */
@@ -133,7 +169,7 @@ export class GameState {
     let left = matching(this.candidates, part)
     let pick = { ...this.pick, ...part }
     if (left.length === 0) {
-      left = matching(this.options, part) // a new thought replaces the old one
+      left = this.reachable(part) // a new thought replaces the old one
       pick = { ...part }
     }
     const full = left.length === 1 || this.less ? null : fullest(left)
@@ -148,7 +184,8 @@ export class GameState {
     this.less = false
   }
 
-  answer(option: Option): void {
+  answer(option: Choosable): void {
+    if (option.before?.length) return this.playOrders([...option.before, option.text])
     const left = this.toCollect
     if (left > 1 && option.action.kind === 'place') this.collect(option, left)
     else if (this.collected.length) this.follow([...this.sorted(), option.text])
@@ -175,10 +212,17 @@ export class GameState {
     return texts.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
   }
 
+  /** Orders of a turn in a row, all or none, each of which can be taken back. */
+  playOrders(actions: readonly string[]): void {
+    this.collected = []
+    this.play([...actions])
+  }
+
   /** Several answers in a row, all or none: the way to a hex several steps away. */
   play(actions: string[]): void {
     if (!this.view || this.busy) return
     this.tookBack = false
+    this.undone = []
     const idem = this.begin()
     this.send({ type: 'act', idem, version: this.view.version, actions })
   }
@@ -206,16 +250,55 @@ export class GameState {
     return warned && fights && !settings.muted.includes('no_power')
   }
 
-  undo(all = false): void {
+  /** Take back the last order with all its decisions, or what was picked for the next one. */
+  undo(): void {
     if (!this.canUndo) return
     if (this.collected.length) {
       this.collected = this.collected.slice(0, -1)
       return
     }
+    const written = this.hints?.written ?? []
+    const steps = lastOrder(written)
+    const undone = [...this.undone, written.slice(-steps).map(({ text }) => text)]
+    this.takeBack(steps)
+    this.undone = undone
+  }
+
+  /** Give the order again that was taken back last. */
+  redo(): void {
+    const order = this.undone.at(-1)
+    if (!this.canRedo || !order?.length) return
+    const rest = this.undone.slice(0, -1)
+    this.playOrders(order)
+    this.undone = rest
+    this.tookBack = rest.length > 0 // what followed by itself is among the rest
+  }
+
+  /** Strike an order of this turn; what hangs on it falls away, all else stays. */
+  strike(order: Order): void {
+    const { written } = this.hints!
+    const rest = written.slice(order.end)
+    const kept = rest.length ? [...order.lead, ...rest] : []
+    this.takeBack(written.length - order.start, kept.map(({ text }) => text))
+  }
+
+  /** Back to before the decision with this number, to make it anew; the later ones come again. */
+  change(row: number): void {
+    const { written } = this.hints!
+    const same = written.slice(row).findIndex(({ action }) => action.kind !== written[row].action.kind)
+    const later = same < 0 ? [] : written.slice(row + same).map(({ text }) => text)
+    this.takeBack(written.length - row)
+    this.later = later
+  }
+
+  private takeBack(steps: number, again: string[] = []): void {
+    if (this.busy || !this.view) return
     this.tookBack = true
+    this.undone = []
     this.plan = []
+    this.later = []
     const idem = this.begin()
-    this.send({ type: 'undo', idem, version: this.view!.version, all })
+    this.send({ type: 'undo', idem, version: this.view.version, steps, again })
   }
 
   /** The unit in hand has not gone anywhere yet: another one may be taken instead. */
@@ -227,7 +310,7 @@ export class GameState {
   /** Put the unit in hand back and take another one. */
   swapUnit(unit: string, space: string): void {
     if (!this.unmoved || !this.canUndo) return
-    this.undo()
+    this.takeBack(1)
     this.plan = [`unit ${unit} ${space}`]
   }
 
@@ -243,6 +326,11 @@ export class GameState {
   explain(action: string, space: string | null = null): void {
     this.explaining = { ask: ++this.questions, space }
     this.send({ type: 'explain', ask: this.questions, action })
+  }
+
+  /** Why something cannot be done, in words that the page has already. */
+  tell(text: string, space: string | null = null): void {
+    this.show({ kind: 'explained', code: '', args: {}, text, space })
   }
 
   suggest(): void {
@@ -288,8 +376,10 @@ export class GameState {
     this.view = null
     this.hints = null
     this.log = []
+    this.stories = []
     this.recap = null
     this.plan = []
+    this.later = []
     this.collected = []
     this.unpick()
     this.dismiss()
@@ -335,24 +425,28 @@ export class GameState {
   private welcomed(message: Welcome): void {
     this.info = message.info
     this.seats = message.seats
+    if (!this.chat.length) this.chatSeen = message.chat.length
     this.chat = message.chat
     this.blocked = message.blocked
     if (message.seat !== null && message.info.status === 'running') this.prefer(settings.autoBonus)
   }
 
-  private updated({ view, hints, log_from, events }: Update): void {
+  private updated({ view, hints, lesson, log_from, events, stories }: Update): void {
     const before = this.view
     const known = this.log.length
     const heard = events as GameEvent[]
     this.log = [...this.log.slice(0, log_from), ...heard]
+    this.stories = retold(this.stories, stories)
     if (before?.version !== view.version) {
       this.unpick()
       this.wish = {}
       this.collected = []
       this.suggestion = null
     }
+    if (before?.turn !== view.turn) this.undone = []
     this.view = view
     this.hints = hints
+    this.lesson = lesson ?? null
     // Events replace others only after something was taken back: then there is nothing to show.
     if (log_from >= known || before === null) {
       const fresh = before === null ? sinceOwnTurn(this.log, view.seat) : heard
@@ -363,20 +457,24 @@ export class GameState {
     this.answerAlone()
   }
 
-  /** Questions that leave no choice need no click; taking back must stay possible, though. */
+  /** What needs no click happens; after taking back, nothing does: it must stay possible. */
   private answerAlone(): void {
     if (this.busy) return
-    const next = this.plan.shift()
-    if (next !== undefined && this.options.some((option) => option.text === next)) {
-      this.play([next])
-      return
-    }
+    if (this.playNext(this.plan)) return
     this.plan = []
-    if (this.tookBack || this.options.length !== 1) return
-    const [only] = this.options
-    const ends = only.action.kind === 'end_turn'
-    const plain = settings.autoSingle && PLAIN.has(this.view!.decision!.kind)
-    if (ends ? settings.autoEnd : plain) this.answer(only)
+    if (this.playNext(this.later)) return
+    if (!this.asked) this.later = []
+    if (this.tookBack || !this.asked) return
+    const follow = settings.autoSingle ? this.hints?.follow : null
+    if (follow) this.play(follow.actions)
+    else if (this.options.length === 1 && this.options[0].action.kind === 'end_turn' && settings.autoEnd) this.answer(this.options[0])
+  }
+
+  /** The next of some answers, if it is among the options now. */
+  private playNext(texts: string[]): boolean {
+    if (!texts.length || !this.options.some((option) => option.text === texts[0])) return false
+    this.play([texts.shift()!])
+    return true
   }
 
   private acknowledged(idem: string, version: number): void {
@@ -390,6 +488,7 @@ export class GameState {
   private refused(message: Refused): void {
     if (message.idem === null || message.idem === this.pending?.idem) this.settle()
     this.plan = []
+    this.undone = []
     this.show({
       kind: 'refused', code: message.code, args: message.details, text: message.text, space: null,
     })

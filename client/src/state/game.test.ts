@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientMessage, Motion, Option, View } from '../net/protocol'
+import type { ClientMessage, Hints, Motion, Option, View, WrittenOption } from '../net/protocol'
 import type { Heard } from '../net/socket'
 import { type GameEvent, GameState, NOTICE_FOR } from './game.svelte'
 import { indexOf, momentAt, sinceOwnTurn } from './moments'
+import { lastOrder, orders, walkOf } from './orders'
 import { settings } from './settings.svelte'
 
 const END: Option = { text: 'end_turn', action: { kind: 'end_turn' } }
@@ -24,7 +25,16 @@ function view(version: number, kind: string, options: Option[] | null, more: Par
 }
 
 function update(view: View, events: GameEvent[] = [], log_from = 0): Heard {
-  return { type: 'update', view, hints: null, log_from, events }
+  return { type: 'update', view, hints: null, log_from, events, stories: [] }
+}
+
+function told(view: View, hints: Partial<Hints>): Heard {
+  const none: Hints = { reach: [], sections: [], objectives: [], warnings: [], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [] }
+  return { type: 'update', view, hints: { ...none, ...hints }, log_from: 0, events: [], stories: [] }
+}
+
+function pay(space: string): Option {
+  return { text: `pay oil ${space}`, action: { kind: 'pay', resource: 'oil', space } }
 }
 
 const event = (kind: string, seat: number, more = {}): GameEvent => ({ kind, seat, text: kind, many: kind, ...more })
@@ -102,8 +112,8 @@ describe('moving', () => {
   it('takes the way that the hints know, after loading what is wished for', () => {
     const carry: Option = { text: 'carry oil 1', action: { kind: 'carry', cargo: 'oil', amount: 1 } }
     const hints = {
-      sections: [], objectives: [], warnings: [],
-      reach: [{ space: 'A3', path: ['A2', 'A3'], actions: ['step A2', 'step A3'], combat: false, driven_off: 0 }],
+      sections: [], objectives: [], warnings: [], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [],
+      reach: [{ space: 'A3', path: ['A2', 'A3'], actions: ['step A2', 'step A3'], combat: false, driven_off: 0, seal: false }],
     }
     game.receive({ ...update(view(1, 'move', [step('A2'), carry])), hints } as Heard)
     game.wish = { oil: 1 }
@@ -114,8 +124,8 @@ describe('moving', () => {
   it('into a fight without power asks first', () => {
     settings.muted = []
     const hints = {
-      sections: [], objectives: [], warnings: ['no_power'],
-      reach: [{ space: 'A2', path: ['A2'], actions: ['step A2'], combat: true, driven_off: 0 }],
+      sections: [], objectives: [], warnings: ['no_power'], ahead: [], follow: null, written: [], changes: [], bids: [], seals: [],
+      reach: [{ space: 'A2', path: ['A2'], actions: ['step A2'], combat: true, driven_off: 0, seal: false }],
     }
     game.receive({ ...update(view(1, 'move', [step('A2'), step('A3')])), hints } as Heard)
     game.moveTo('A2')
@@ -187,24 +197,25 @@ describe('a plan', () => {
   })
 })
 
-describe('questions with one answer', () => {
-  const only = view(1, 'retreat', [step('A1')])
+describe('what needs no click', () => {
+  const follow = { actions: ['pay oil A1', 'pay oil B2'], forced: false }
+  const paying = (version: number) => told(view(version, 'pay_resources', [pay('A1'), pay('B2')]), { follow })
 
-  it('are answered alone', () => {
-    game.receive(update(only))
-    expect(sent).toMatchObject([{ actions: ['step A1'] }])
+  it('is answered alone, in one go', () => {
+    game.receive(paying(1))
+    expect(sent).toMatchObject([{ actions: ['pay oil A1', 'pay oil B2'] }])
   })
 
-  it('are not when the person does not want it, or has just taken something back', () => {
+  it('is not when the person does not want it, or has just taken something back', () => {
     settings.autoSingle = false
-    game.receive(update(only))
+    game.receive(paying(1))
     settings.autoSingle = true
     game.tookBack = true
-    game.receive(update(view(2, 'retreat', [step('A1')])))
+    game.receive(paying(2))
     expect(sent).toEqual([])
   })
 
-  it('are not if they tell something, nor at the end of the turn', () => {
+  it('is nothing that the server does not name, nor the end of the turn', () => {
     game.receive(update(view(1, 'encounter', [step('A1')])))
     game.receive(update(view(2, 'turn', [END])))
     expect(sent).toEqual([])
@@ -214,6 +225,96 @@ describe('questions with one answer', () => {
     settings.autoEnd = true
     game.receive(update(view(1, 'turn', [END])))
     expect(sent).toMatchObject([{ actions: ['end_turn'] }])
+  })
+})
+
+describe('what lies ahead in the turn', () => {
+  const section: Option = { text: 'section build', action: { kind: 'section', section: 'build' } }
+  const unit = (space: string): Option => ({ text: `unit mech ${space}`, action: { kind: 'unit', unit: 'mech', space } })
+  const bottom: Option = { text: 'bottom 2', action: { kind: 'bottom', coins: 2, bonus: 0 } }
+  const ahead = [
+    { section: 'build', before: ['section build'], options: [MOVE, bottom], seals: ['bottom 2'] },
+    { section: 'build', before: ['section build', 'move'], options: [unit('A1'), unit('B2')], seals: [] },
+    { section: 'enlist', before: ['section enlist'], options: [bottom], seals: ['bottom 2'] },
+  ]
+
+  beforeEach(() => game.receive(told(view(1, 'turn', [section]), { ahead })))
+
+  it('is played with what comes before it', () => {
+    expect(game.could({ kind: 'unit', space: 'A1' })).toBe(true)
+    game.choose({ kind: 'unit', unit: 'mech', space: 'A1' })
+    expect(sent).toMatchObject([{ actions: ['section build', 'move', 'unit mech A1'] }])
+  })
+
+  it('is narrowed like any answer, and is no answer to the question itself', () => {
+    expect(game.candidates).toEqual([section])
+    game.choose({ kind: 'unit', unit: 'mech' })
+    expect(game.candidates.map(({ text }) => text)).toEqual(['unit mech A1', 'unit mech B2'])
+    game.choose({ space: 'B2' })
+    expect(sent).toMatchObject([{ actions: ['section build', 'move', 'unit mech B2'] }])
+  })
+
+  it('is told apart by its section', () => {
+    game.choose({ kind: 'bottom', section: 'enlist' })
+    expect(sent).toMatchObject([{ actions: ['section enlist', 'bottom 2'] }])
+  })
+
+  it('bears the seal before it is played, if it turns cards', () => {
+    expect(game.bearsSeal({ kind: 'bottom', section: 'enlist' })).toBe(true)
+    expect(game.bearsSeal({ kind: 'unit', space: 'A1' })).toBe(false)
+  })
+
+  it('the end of the turn is found behind a movement', () => {
+    expect(game.end).toBeNull()
+    game.receive(told(view(2, 'move', [unit('A1')]), { ahead: [{ section: null, before: ['done'], options: [END], seals: [] }] }))
+    game.answer(game.end!)
+    expect(sent).toMatchObject([{ actions: ['done', 'end_turn'] }])
+  })
+})
+
+describe('orders of the turn', () => {
+  const row = (text: string, more: Partial<WrittenOption> = {}): WrittenOption => {
+    const [kind, ...fields] = text.split(' ')
+    return { text, action: { kind, unit: fields[0] ?? '', space: fields.at(-1) ?? '' }, events: 0, choice: false, ...more }
+  }
+  const written = [
+    row('section enlist'), row('move'), row('unit mech C3'), row('step D4'), row('stop'),
+    row('unit worker B5'), row('step B6'), row('done'), row('bottom 1'), row('pay food A1', { choice: true }), row('enlist deploy power'),
+  ]
+  const all = orders(written)
+
+  beforeEach(() => game.receive(told(view(1, 'turn', [END]), { written })))
+
+  it('are decisions as people think of them', () => {
+    expect(all.map(({ start, end }) => [start, end])).toEqual([[0, 5], [5, 7], [7, 11]])
+    expect(walkOf(all[0])).toEqual({ unit: 'mech', from: 'C3', path: ['D4'] })
+    expect(walkOf(all[2])).toBeNull()
+  })
+
+  it('are taken back one by one', () => {
+    game.undo()
+    expect(sent).toMatchObject([{ type: 'undo', steps: 4, again: [] }])
+    expect(lastOrder(written.slice(0, 7))).toBe(2)
+    expect(lastOrder(written.slice(0, 3))).toBe(3)
+    expect(lastOrder(written.slice(0, 1))).toBe(1)
+  })
+
+  it('can be struck: the others stay, and what led to them', () => {
+    game.strike(all[0])
+    expect(sent).toMatchObject([{ type: 'undo', steps: 11, again: ['section enlist', 'move', 'unit worker B5', 'step B6', 'done', 'bottom 1', 'pay food A1', 'enlist deploy power'] }])
+  })
+
+  it('can be changed where they were suggested, and go on by themselves', () => {
+    game.change(9)
+    expect(sent).toMatchObject([{ type: 'undo', steps: 2, again: [] }])
+    game.receive({ type: 'ack', idem: idem(), version: 2 })
+    const enlist: Option = { text: 'enlist deploy power', action: { kind: 'enlist' } }
+    game.receive(told(view(2, 'pay_resources', [pay('A1'), pay('B2')]), { follow: { actions: ['pay oil A1'], forced: false } }))
+    expect(sent).toHaveLength(1)
+    game.answer(pay('B2'))
+    game.receive({ type: 'ack', idem: idem(), version: 3 })
+    game.receive(told(view(3, 'enlist', [enlist, END]), {}))
+    expect(sent.at(-1)).toMatchObject({ actions: ['enlist deploy power'] })
   })
 })
 
@@ -288,5 +389,38 @@ describe('the table', () => {
     expect(game.motion?.number).toBe(1)
     game.receive({ ...motion, outcome: 'refused' })
     expect(game.motion).toBeNull()
+  })
+})
+
+describe('orders that were taken back', () => {
+  const row = (text: string, kind: string) => ({ text, action: { kind }, events: 0, choice: false })
+  const first = [row('section build', 'section'), row('move', 'move'), row('unit mech A1', 'unit'), row('step A2', 'step')]
+  const second = [row('unit mech B1', 'unit'), row('step B2', 'step')]
+  const stand = (version: number, written: typeof first) =>
+    game.receive(told({ ...view(version, 'move', [MOVE]), can_undo: true }, { written }))
+
+  it('are given again, the last one first, until something else is ordered', () => {
+    stand(1, [...first, ...second])
+    game.undo()
+    stand(2, first)
+    game.receive({ type: 'ack', idem: idem(), version: 2 } as Heard)
+    game.undo()
+    stand(3, [])
+    game.receive({ type: 'ack', idem: idem(), version: 3 } as Heard)
+    expect(game.canRedo).toBe(true)
+    game.redo()
+    expect(sent.at(-1)).toMatchObject({ actions: first.map(({ text }) => text) })
+    stand(4, first)
+    game.receive({ type: 'ack', idem: idem(), version: 4 } as Heard)
+    game.redo()
+    expect(sent.at(-1)).toMatchObject({ actions: second.map(({ text }) => text) })
+    stand(5, [...first, ...second])
+    game.receive({ type: 'ack', idem: idem(), version: 5 } as Heard)
+    expect(game.canRedo).toBe(false)
+    game.undo()
+    stand(6, first)
+    game.receive({ type: 'ack', idem: idem(), version: 6 } as Heard)
+    game.answer(MOVE)
+    expect(game.canRedo).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 // Moments of a game, found in its log.
+import type { Story } from '../net/protocol'
 import type { Fact } from './game.svelte'
 
 /** What came after the last turn that the seat ended. */
@@ -6,6 +7,12 @@ export function sinceOwnTurn<E extends Fact>(log: readonly E[], seat: number | n
   if (seat === null) return []
   const last = log.findLastIndex((event) => event.kind === 'turn_ended' && event.seat === seat)
   return last < 0 ? [] : log.slice(last + 1)
+}
+
+/** The turns told so far with those that are told anew: they replace all from the first of them on. */
+export function retold(known: readonly Story[], news: readonly Story[]): Story[] {
+  const from = news[0]?.turn
+  return from === undefined ? [...known] : [...known.filter(({ turn }) => turn < from), ...news]
 }
 
 /** An entry of the log by its turn (0 before the first) and its place in that turn. */

@@ -2,6 +2,9 @@
 // the open question is left; that one is the answer.  The client knows no rule beyond this.
 import type { Option } from '../net/protocol'
 
+/** An answer to the open question, or to a later one with what is to be played before it. */
+export type Choosable = Option & { before?: readonly string[] }
+
 /** Part of an action: its kind and some of its fields, as in `option.action`. */
 export type Pick = Partial<Record<string, string | number>>
 
@@ -9,7 +12,7 @@ export function matches(option: Option, pick: Pick): boolean {
   return Object.entries(pick).every(([key, value]) => option.action[key] === value)
 }
 
-export function matching(options: readonly Option[], ...picks: Pick[]): Option[] {
+export function matching<O extends Option>(options: readonly O[], ...picks: Pick[]): O[] {
   return options.filter((option) => picks.every((pick) => matches(option, pick)))
 }
 
@@ -42,7 +45,7 @@ function sum(option: Option): number {
 }
 
 /** If some options differ in how much is taken and nothing else: the one that takes most. */
-export function fullest(options: readonly Option[]): Option | null {
+export function fullest<O extends Option>(options: readonly O[]): O | null {
   if (options.length === 0 || !options.every((o) => IN_FULL.has(o.action.kind))) return null
   const first = apartFromAmounts(options[0])
   if (!options.every((option) => apartFromAmounts(option) === first)) return null

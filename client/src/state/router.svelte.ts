@@ -1,6 +1,6 @@
 // The way from an address to a screen, with the browser's own history.
 export type ScreenName =
-  | 'home' | 'new' | 'game' | 'campaign' | 'replay' | 'learn' | 'settings' | 'help' | 'about' | 'dev' | 'lost'
+  | 'home' | 'new' | 'game' | 'watch' | 'campaign' | 'companion' | 'replay' | 'learn' | 'settings' | 'help' | 'about' | 'me' | 'player' | 'dev' | 'lost'
 
 export interface Route {
   name: ScreenName
@@ -9,8 +9,8 @@ export interface Route {
   query: URLSearchParams
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['new', 'campaign', 'learn', 'settings', 'help', 'about'])
-const WITH_ID: ReadonlySet<string> = new Set(['game', 'campaign', 'replay', 'dev', 'learn'])
+const PLAIN: ReadonlySet<string> = new Set(['new', 'campaign', 'companion', 'learn', 'settings', 'help', 'about', 'me'])
+const WITH_ID: ReadonlySet<string> = new Set(['game', 'watch', 'campaign', 'replay', 'dev', 'learn', 'player'])
 
 export function parse(address: URL): Route {
   const [first = '', id = '', ...rest] = address.pathname.split('/').filter(Boolean)

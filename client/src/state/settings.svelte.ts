@@ -1,6 +1,7 @@
 // What a person has chosen for this browser.  Stored locally, nothing goes to the server.
 export type Language = 'en' | 'pl'
-export type RecapSpeed = 'off' | '1x' | '4x'
+/** `4x` is what older versions called the quickest. */
+export type RecapSpeed = 'off' | '0.5x' | '1x' | '2x' | '4x'
 export type TextSize = 'normal' | 'large' | 'largest'
 export type Warning = 'actions_left' | 'no_power' | 'objective_ready' | 'ends_game'
 
@@ -41,7 +42,7 @@ function defaults(): Settings {
   const language = globalThis.navigator?.language?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
   return {
     language, name: '', sound: true, notify: false, autoSingle: true, autoEnd: false,
-    recap: '1x', hexIds: true, coach: false, muted: [], autoBonus: true, overlay: false, textSize: 'normal', calm: false, leftOut: [],
+    recap: '1x', hexIds: true, coach: true, muted: [], autoBonus: true, overlay: false, textSize: 'normal', calm: false, leftOut: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerView, View } from '../../net/protocol'
 import type { Fact } from '../../state/game.svelte'
 import { aPlayer, CATALOGUE } from '../../panels/model/fixtures'
-import { bestStrength, combatOf, commitAnswers, revealed, usedRules } from './combat'
+import { combatOf, commitAnswers, revealed, sameCards, usedRules } from './combat'
 import { changes, dealOf, lacking, tierMove } from './encounter'
 
 describe('committing', () => {
@@ -25,9 +25,10 @@ describe('committing', () => {
     expect(commitAnswers({ ...base, dial: null, played: [3], cards: [3] })).toEqual(['play_card 3'])
   })
 
-  it('knows the best it could be', () => {
-    expect(bestStrength(7, [2, 3, 5], 2)).toBe(15)
-    expect(bestStrength(0, [], 3)).toBe(0)
+  it('knows equal cards in any order', () => {
+    expect(sameCards([2, 5, 2], [5, 2, 2])).toBe(true)
+    expect(sameCards([2, 5, 5], [5, 2, 2])).toBe(false)
+    expect(sameCards([], [2])).toBe(false)
   })
 })
 
@@ -40,7 +41,7 @@ describe('the combat under way', () => {
   } as unknown as View
 
   it('is seen from either side', () => {
-    expect(combatOf(view, 2)).toMatchObject({ attacking: true, foe: 0, myCards: 1, foeCards: 3 })
+    expect(combatOf(view, 2)).toMatchObject({ attacking: true, foe: 0, foes: [0], allies: [], myCards: 1, foeCards: 3 })
     expect(combatOf(view, 0)).toMatchObject({ attacking: false, foe: 2, myCards: 3, foeCards: 1 })
   })
 

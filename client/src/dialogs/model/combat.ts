@@ -10,9 +10,14 @@ export interface Combat {
   attacking: boolean
   me: number
   foe: number
+  /** Who else fights on the own side, and all who fight on the other. */
+  allies: number[]
+  foes: number[]
   /** How many combat cards each of them may add. */
   myCards: number
   foeCards: number
+  /** The dials have been shown. */
+  decided: boolean
 }
 
 interface CombatStep {
@@ -20,6 +25,7 @@ interface CombatStep {
   space: string
   attackers: number[]
   defenders: number[]
+  losers: number[]
   attacker_cards: number[]
   defender_cards: number[]
 }
@@ -36,7 +42,9 @@ export function combatOf(view: View, seat: number | null): Combat | null {
     ? [step.attacker_cards, step.defender_cards] : [step.defender_cards, step.attacker_cards]
   return {
     space: step.space, attackers: step.attackers, defenders: step.defenders, attacking,
-    me: seat, foe: others[0], myCards: myLimits[mine.indexOf(seat)], foeCards: otherLimits[0],
+    me: seat, foe: others[0], allies: mine.filter((other) => other !== seat), foes: others,
+    myCards: myLimits[mine.indexOf(seat)], foeCards: otherLimits[0],
+    decided: step.losers.length > 0,
   }
 }
 
@@ -45,10 +53,9 @@ export function troopsAt(view: View, seat: number, space: string): { kind: strin
   return view.pieces.filter((piece) => piece.owner === seat && piece.space === space)
 }
 
-/** The strongest that dial and cards can give. */
-export function bestStrength(dial: number, cards: readonly number[], limit: number): number {
-  const best = [...cards].sort((a, b) => b - a).slice(0, limit)
-  return dial + best.reduce((sum, value) => sum + value, 0)
+/** Whether two lists have the same cards in them. */
+export function sameCards(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && without(some, others).length === 0
 }
 
 export interface Commitment {

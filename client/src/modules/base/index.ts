@@ -14,4 +14,5 @@ export default {
       suiton: 't-lake', ronin: 'character', sword: 'combat', shield: 'bolster',
     },
   },
+  countries: () => import('./countries'),
 } satisfies ModuleFace

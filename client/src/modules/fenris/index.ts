@@ -22,4 +22,5 @@ export default {
     const count = held(view, seat)
     return count > 0 ? [{ icon: 'a-influence', count, label: 'mats.influence' }] : []
   },
+  countries: () => import('./countries'),
 } satisfies ModuleFace

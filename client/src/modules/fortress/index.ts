@@ -7,5 +7,4 @@ export default {
     rules: { annihilator: 'annihilator' },
     actions: { guard_power: 'die' },
   },
-  unmet: (view, seat) => view.players[seat].owner === 'annihilator' && view.parts.fortress?.controller === null,
 } satisfies ModuleFace

@@ -16,4 +16,5 @@ export default {
   events: { trap_triggered: 'harm' },
   dialogs: { place_trap: () => import('./TrapDialog.svelte') },
   terms: { place_trap: 'trap' },
+  countries: () => import('./countries'),
 } satisfies ModuleFace

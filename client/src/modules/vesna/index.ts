@@ -13,4 +13,5 @@ export default {
   },
   covered,
   dialogs: { place_abilities: () => import('./AbilitiesDialog.svelte') },
+  countries: () => import('./countries'),
 } satisfies ModuleFace

@@ -1,9 +1,8 @@
 // What the owners are called: by the person, the bot or the rules that play there.
 import { t, word } from '../../i18n'
-import { isUnmet } from '../../modules/registry'
 import type { SeatInfo } from '../../net/protocol'
-import { seatName as infoName } from '../../screens/parts/people'
-import { capital, ownerLook } from '../../state/declared'
+import { levelName, wordName } from '../../screens/parts/people'
+import { UNMET, capital, ownerLook } from '../../state/declared'
 import type { GameState } from '../../state/game.svelte'
 
 export function seatInfo(game: GameState, seat: number): SeatInfo | undefined {
@@ -31,14 +30,29 @@ export function ownerName(game: GameState, seat: number): string {
 /** The name of a seat for others to read; "You" for the own one. */
 export function seatName(game: GameState, seat: number): string {
   if (seat === game.seat) return t('mats.you')
-  const info = seatInfo(game, seat)
-  if (info && (info.level !== null || info.kind === 'bot')) return infoName(info)
-  return info?.name || ownerName(game, seat)
+  return seatInfo(game, seat)?.name || ownerName(game, seat)
 }
 
-/** What owners are called in the log. */
+/** What owners are called in the log: by name and faction. */
 export function logNames(game: GameState): string[] {
-  return (game.view?.players ?? []).map(({ seat }) => ownerName(game, seat))
+  return (game.view?.players ?? []).map(({ seat }) => {
+    const [name, owner] = [seatInfo(game, seat)?.name, ownerName(game, seat)]
+    return name ? `${name} (${owner})` : owner
+  })
+}
+
+const STRENGTHS = ['easy', 'medium', 'hard', 'master']
+
+/** How strong the bot of a seat is, in pips; 0 where nobody can say. */
+export function strength(info: SeatInfo | undefined): number {
+  const bot = info?.stand_in ?? info?.bot ?? ''
+  return STRENGTHS.indexOf(/level=([a-z_]+)/.exec(bot)?.[1] ?? '') + 1
+}
+
+/** The bot or the rules that play a seat, in words. */
+export function playedBy(info: SeatInfo): string {
+  if (info.level !== null) return levelName(info.level)
+  return wordName(info.stand_in ?? info.bot ?? '')
 }
 
 /** The seats in turn order (before the first turn, as they sit), then the other owners that are known. */
@@ -47,5 +61,5 @@ export function seatOrder(game: GameState): number[] {
   if (!view) return []
   const others = view.players.filter(({ owner }) => owner !== null).map(({ seat }) => seat)
   const seats = view.order.length > 0 ? view.order : view.players.map(({ seat }) => seat)
-  return [...seats.filter((seat) => !others.includes(seat)), ...others.filter((seat) => !isUnmet(view, seat))]
+  return [...seats.filter((seat) => !others.includes(seat)), ...others.filter((seat) => view.players[seat].owner !== UNMET)]
 }

@@ -4,6 +4,8 @@ import type { GameState } from '../../state/game.svelte'
 import { matching, values } from '../../state/picks'
 
 export interface SectionState {
+  /** The turn begins: every section that is open can be clicked. */
+  choosing: boolean
   /** May be chosen for this turn. */
   open: boolean
   /** A section is to be chosen, but not this one: it was used last turn. */
@@ -15,6 +17,8 @@ export interface SectionState {
   /** The bottom row cannot be taken now; `short` says what is missing. */
   poor: boolean
   short: [string, number][]
+  /** Its price cannot be paid: it does not look payable either, unless it has been paid in this turn. */
+  unpayable: boolean
   /** The bottom row can be taken now. */
   ready: boolean
 }
@@ -45,14 +49,20 @@ export function sectionState(game: GameState, seat: number, section: string): Se
   const open = choosing && game.could({ kind: 'section', section })
   const poor = hint !== undefined && !hint.bottom && (open || topAhead)
   return {
+    choosing,
     open,
     blocked: choosing && !open,
     current,
     last: !current && player.section === section,
     poor,
     short: poor ? missing(hint) : [],
+    unpayable: hint !== undefined && missing(hint).length > 0 && !(current && paid(game)),
     ready: current && own && game.could({ kind: section.startsWith('factory') ? 'factory_move' : 'bottom' }),
   }
+}
+
+function paid(game: GameState): boolean {
+  return game.hints!.written.some(({ action }) => action.kind === 'bottom')
 }
 
 function missing(hint: SectionHint): [string, number][] {
@@ -63,7 +73,8 @@ function missing(hint: SectionHint): [string, number][] {
 export function moveProgress(game: GameState, seat: number, units: number): [number, number] | null {
   const move = game.view!.unfinished.find((step) => step.kind === 'move' && step.seat === seat)
   if (!move || typeof move.units_left !== 'number') return null
-  return [Math.min(units, Math.max(1, units - move.units_left + 1)), units]
+  const had = units - move.units_left
+  return [Math.min(units, Math.max(1, move.unit ? had : had + 1)), units]
 }
 
 /** The spaces that a top-row action is about, to be outlined on the map. */

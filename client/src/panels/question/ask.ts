@@ -7,7 +7,7 @@ import { type Pick, byChoice, matching } from '../../state/picks'
 import { type Speaker, askTextOf, questionTextOf } from '../../modules/registry'
 import { seatName } from '../model/names'
 import { answers, facet } from './choices'
-import { phase } from './crumbs'
+import { phase } from './phase'
 import { isExtra } from '../model/section'
 import { actionText, amount, fieldText, ruleName, ruleText, sectionName, spaceName, wholeSection } from './words'
 
@@ -110,7 +110,10 @@ const SPECIAL: Record<string, (game: GameState, facts: Facts) => Ask | null> = {
 function turnAsk(game: GameState): Ask {
   const at = phase(game.view!)
   const section = game.me?.section ?? ''
-  if (at === 'start') return { title: t('question.ask.turn_start'), detail: lastSection(game) }
+  if (at === 'start') {
+    const faction = game.me?.faction ? word('factions_short', game.me.faction) : ''
+    return { title: t('question.ask.turn_start', { faction }), detail: [t('question.hint.turn_first'), lastSection(game)].filter(Boolean).join(' · ') }
+  }
   const name = sectionName(game, section)
   if (isExtra(section) && answers(asked(game)).length) return { title: name, detail: '' }
   if (at === 'top') {
@@ -118,9 +121,12 @@ function turnAsk(game: GameState): Ask {
     const key = could(game, { kind: 'bottom' }) ? 'turn_top' : several ? 'turn_top_which' : 'turn_top_only'
     return { title: t(`question.ask.${key}`, { top: topName(game), bottom: name }), detail: '' }
   }
-  if (at === 'bottom') return { title: t('question.ask.turn_bottom', { bottom: bottomName(game) }), detail: bottomDetail(game) }
+  if (at === 'bottom') {
+    const benefit = game.could({ kind: section }) ? `question.ask.bottom_${section}` : 'question.ask.turn_bottom'
+    return { title: t(benefit, { bottom: bottomName(game) }), detail: bottomDetail(game) }
+  }
   const key = could(game, { kind: 'reveal' }) ? 'turn_reveal' : 'turn_end'
-  return { title: t(`question.ask.${key}`), detail: '' }
+  return { title: t(`question.ask.${key}`), detail: t('question.hint.turn_end') }
 }
 
 function topName(game: GameState): string {

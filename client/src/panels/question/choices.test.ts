@@ -14,7 +14,7 @@ function asked(options: Option[]): GameState {
     seat: 0, version: 1, players: [{ seat: 0, mechs: [], section: 'build' }], unfinished: [],
     decision: { seat: 0, kind: 'anything', options },
   } as unknown as View
-  game.receive({ type: 'update', view, hints: null, log_from: 0, events: [] })
+  game.receive({ type: 'update', view, hints: null, log_from: 0, events: [], stories: [] })
   return game
 }
 

@@ -7,9 +7,9 @@ export function previewText(game: GameState): string {
   if (game.preview === null) return ''
   const space = spaceName(game.preview)
   const way = game.reach(game.preview)
-  if (!way) return t('question.preview.choose', { space })
+  if (!way) return ''
   if (game.asksFirst(game.preview)) return t('question.preview.no_power', { space })
   if (way.combat) return t('question.preview.combat', { space })
   if (way.driven_off) return t('question.preview.flee', { space, n: way.driven_off })
-  return t('question.preview.go', { space })
+  return t('question.preview.seal', { space })
 }

@@ -2,7 +2,7 @@
 import type { GameState } from '../../state/game.svelte'
 import { catalogue } from '../../state/catalogue.svelte'
 import { moduleTerm } from '../../modules/registry'
-import { phase } from './crumbs'
+import { phase } from './phase'
 
 const TERMS: Record<string, string> = {
   move: 'move', move_end: 'combat', produce: 'produce', place_resources: 'resource', pay_resources: 'resource',

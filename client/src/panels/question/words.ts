@@ -99,17 +99,11 @@ export function actionText(game: GameState, option: Option): string {
   if (fields.gain === 'any_resource') gaps.what = t('question.goods', { n: Number(fields.amount) })
   if (kind === 'produce_at') gaps.what = product(game, String(fields.space), Number(fields.amount))
   if (kind === 'factory_top') gaps.what = factoryChoice(game, Number(fields.choice))
-  if (kind === 'reveal') gaps.card = objectiveTitle(Number(fields.card))
+  if (kind === 'reveal') gaps.card = word('objective_names', Number(fields.card))
   if (kind === 'bottom') gaps.bottom = sectionName(game, game.me?.section ?? '')
   if (kind === 'bottom' && fields.coins === 0) return t('question.action.bottom_plain', gaps)
   if (has(`question.action.${kind}`)) return t(`question.action.${kind}`, gaps)
   return [plainName(String(kind)), ...Object.keys(fields).map((field) => gaps[field])].join(' ')
-}
-
-/** The short name of an objective, or its number. */
-function objectiveTitle(card: number): string {
-  const titles = words().glossary.objective_titles as Record<string, string> | undefined
-  return titles?.[String(card)] ?? String(card)
 }
 
 const PRODUCTS: Record<string, string> = {

@@ -1,4 +1,5 @@
 // Text size and motion as attributes of the page; `appearance.css` does the rest.
+import { display } from '../../state/screen.svelte'
 import { settings } from '../../state/settings.svelte'
 import './appearance.css'
 
@@ -8,6 +9,7 @@ export function keepAppearance(): void {
       const { dataset } = document.documentElement
       dataset.text = settings.textSize
       dataset.motion = settings.calm ? 'calm' : 'usual'
+      display.measure()
     })
   })
 }

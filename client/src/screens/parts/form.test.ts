@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices, GameInfo, OptionChoice } from '../../net/protocol'
 import { teamPairs } from '../../modules/teams/pairs'
-import {
-  byLevel, byStyle, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, seated, setModule,
-  toNewGame, usualBot,
-} from './form'
+import { byLevel, byStyle, easyBot, faultField, faults, mostSeats, newForm, newSeat, open, ranked, rematch, restyled, seated, setModule, toNewGame, usualBot } from './form'
 
 function setting(name: string, module: string, kind: OptionChoice['kind'], usual: unknown): OptionChoice {
   return { name, module, kind, default: usual, words: [], low: 0, high: 0, allowed: '' }
@@ -40,7 +37,7 @@ describe('a new form', () => {
         { kind: 'bot', faction: null, mat: null, bot: 'planner:level=medium' },
         { kind: 'bot', faction: null, mat: null, bot: 'planner:level=medium' },
       ],
-      name: '', player: '', modules: [], options: {}, seed: null, pace: 'live', public: false,
+      name: '', player: '', modules: [], options: {}, seed: null, pace: 'live', begins: 'host', public: false,
       closed: false, hide_score: false, webhook: null,
     })
     expect(toNewGame({ ...form, closed: true }).closed).toBe(true)
@@ -63,6 +60,19 @@ it('offers one bot for each strength, and all of them in order', () => {
   expect(ranked([...choices.bots, { word: 'own', bot: 'own', level: '', style: '' }]).map((bot) => bot.bot)).toEqual([
     'planner', 'planner', 'planner', 'greedy', 'own', 'random',
   ])
+})
+
+it('gives bots the names that somebody has chosen, people their own', () => {
+  const form = newForm(choices, ['me', 'friend', 'bot', 'automa'])
+  for (const seat of form.seats) seat.name = ' Zosia '
+  expect(toNewGame(form).seats.map((seat) => seat.name)).toEqual([undefined, undefined, 'Zosia', 'Zosia'])
+})
+
+it('changes the style of a bot where it has that style', () => {
+  const farmer = restyled(choices.bots, 'planner:level=easy', 'farmer')
+  expect(farmer).toBe('planner:level=easy:style=farmer')
+  expect(restyled(choices.bots, farmer, '')).toBe('planner:level=easy')
+  expect(restyled(choices.bots, 'greedy:level=medium', 'farmer')).toBe('greedy:level=medium')
 })
 
 it('offers styles apart, after the bots without one', () => {

@@ -22,6 +22,8 @@ export interface SeatForm {
   mat: string | null
   bot: string
   level: string
+  /** What a bot is called; "": it gets a name. */
+  name: string
   /** What modules ask of a seat beside it. */
   extra: Record<string, number>
 }
@@ -65,6 +67,12 @@ export function byStyle(bots: readonly BotLevel[]): [style: string, bots: BotLev
   return [...styles].map((style) => [style, order.filter((bot) => bot.style === style)])
 }
 
+/** The same bot with another style, or with none; itself if it has no such style. */
+export function restyled(bots: readonly BotLevel[], word: string, style: string): string {
+  const now = bots.find((bot) => bot.word === word)
+  return bots.find((bot) => bot.bot === now?.bot && bot.level === now.level && bot.style === style)?.word ?? word
+}
+
 /** One bot for each strength, the best liked. */
 export function byLevel(bots: readonly BotLevel[]): BotLevel[] {
   const order = ranked(bots.filter((bot) => bot.level !== '' && bot.style === ''))
@@ -89,7 +97,7 @@ export function usualLevel(choices: Choices, chair: Chair): string {
 }
 
 export function newSeat(chair: Chair, choices: Choices): SeatForm {
-  return { chair, faction: null, mat: null, bot: usualBot(choices.bots), level: usualLevel(choices, chair), extra: {} }
+  return { chair, faction: null, mat: null, bot: usualBot(choices.bots), level: usualLevel(choices, chair), name: '', extra: {} }
 }
 
 export function newForm(choices: Choices, chairs: readonly Chair[] = ['me', 'bot', 'bot']): GameForm {
@@ -170,6 +178,7 @@ function order(seat: SeatForm): SeatOrder {
   }
   if (seat.chair === 'bot') out.bot = seat.bot
   if (ruled) out.level = seat.level
+  if (out.kind !== 'human' && seat.name.trim()) out.name = seat.name.trim()
   return out
 }
 
@@ -217,6 +226,7 @@ export function toNewGame(form: GameForm): NewGame {
     ...(form.overrides ? { overrides: form.overrides } : {}),
     seed: form.seed.trim() ? Number(form.seed.trim()) : null,
     pace: form.pace,
+    begins: 'host',
     public: form.public,
     closed: form.closed && !form.public,
     hide_score: form.hideScore,
@@ -241,6 +251,7 @@ export function rematch(info: GameInfo, player: string): NewGame {
     again: info.id,
     seed: null,
     pace: info.pace,
+    begins: 'host',
     public: info.public,
     closed: info.closed,
     hide_score: info.hide_score,

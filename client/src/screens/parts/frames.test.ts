@@ -8,7 +8,7 @@ const TURNS = [3, 20, 41, 80]
 function frame(row: number): Frame {
   // One event per row that shows something: rows 7, 17, … do not.
   const log_from = row - Math.floor((row + 2) / 10)
-  return { row, seat: 0, action: `a${row}`, log_from, events: [{ kind: 'e', row }], view: { turn: row } as View }
+  return { row, seat: 0, action: `a${row}`, log_from, events: [{ kind: 'e', row }], stories: [], view: { turn: row } as View }
 }
 
 /** A game of 95 rows in which every tenth row shows nothing of its own. */
@@ -77,7 +77,7 @@ describe('pages of frames', () => {
     })
     const pages = new FramePages(part, 3)
     await pages.load(1)
-    expect(pages.log(5)).toEqual({ events: [], rows: [], whole: false }) // back to before the page
+    expect(pages.log(5)).toEqual({ events: [], rows: [], stories: [], whole: false }) // back to before the page
     await Promise.all([pages.load(0), pages.load(2)])
     const shown = (row: number) => pages.log(row).events.map(({ kind }) => kind).join('')
     expect([1, 2, 3, 4, 5, 6].map(shown)).toEqual(['abc', 'abcde', 'abcdef', 'abcde', 'abc', 'abcg'])

@@ -1,7 +1,8 @@
 // The moments of a replay, fetched in pages and kept.  A page is asked for once, however often it
 // is wanted; the log of a moment is made of the events of all moments up to it, without those
 // that were taken back by then.
-import type { Frame, Frames } from '../../net/protocol'
+import type { Frame, Frames, Story } from '../../net/protocol'
+import { retold } from '../../state/moments'
 
 export type Event = Record<string, unknown>
 /** The frames of rows from..to, both included. */
@@ -69,7 +70,7 @@ export class FramePages {
   }
 
   /** What happened up to a row, as far back as the pages reach without a hole, and when. */
-  log(row: number): { events: Event[]; rows: number[]; whole: boolean } {
+  log(row: number): { events: Event[]; rows: number[]; stories: Story[]; whole: boolean } {
     const frames: Frame[] = []
     let page = this.page(row)
     for (; page >= 0; page--) {
@@ -79,12 +80,14 @@ export class FramePages {
     }
     let start = frames[0]?.log_from ?? 0 // where the pages begin, or what has been cut down to
     const told: { event: Event; row: number }[] = []
-    for (const { row, log_from, events } of frames) {
+    let stories: Story[] = []
+    for (const { row, log_from, events, stories: news } of frames) {
+      stories = retold(stories, news)
       told.splice(Math.max(0, log_from - start))
       told.push(...events.map((event) => ({ event, row })))
       start = Math.min(start, log_from)
     }
-    return { events: told.map(({ event }) => event), rows: told.map(({ row }) => row), whole: page < 0 }
+    return { events: told.map(({ event }) => event), rows: told.map(({ row }) => row), stories: stories.map((story) => ({ ...story, first: story.first - start })), whole: page < 0 }
   }
 
   /** Which turn a row belongs to, counted from 0; -1 during the setup. */

@@ -2,7 +2,7 @@
 import type { GameForm } from './form'
 
 /** Options at their default are left out, so that the table tells only what is special. */
-export function setOption(form: GameForm, name: string, value: unknown, usual: unknown): void {
+export function setOption(form: Pick<GameForm, 'options'>, name: string, value: unknown, usual: unknown): void {
   if (value === usual) delete form.options[name]
   else form.options[name] = value
 }

@@ -20,10 +20,13 @@ describe('names', () => {
   it('tell people, bots and Automas apart', () => {
     expect(seatName(seat({ name: 'Ola', taken: true }))).toBe('Ola')
     expect(seatName(seat({}))).toBe('free seat')
-    expect(seatName(seat({ kind: 'bot', bot: 'planner:level=hard', name: 'x' }))).toBe('Bot · hard')
+    const bot = 'planner:level=hard'
+    expect(seatName(seat({ kind: 'bot', bot, name: bot }))).toBe('Bot · hard')
+    expect(seatName(seat({ kind: 'bot', bot, name: 'Zosia' }))).toBe('Zosia · Bot · hard')
     const raider = seat({ kind: 'bot', bot: 'planner:level=hard:style=raider', name: 'Torvik' })
     expect(seatName(raider)).toBe('Torvik · Raider · hard')
-    expect(seatName(seat({ kind: 'automa', level: 'automaszyna' }))).toBe('Automaszyna')
+    expect(seatName(seat({ kind: 'automa', level: 'automaszyna', name: 'Automa' }))).toBe('Automaszyna')
+    expect(seatName(seat({ kind: 'automa', level: 'automaszyna', name: 'Cog' }))).toBe('Cog · Automaszyna')
     expect(seatName(seat({ kind: 'program', name: 'Mine' }))).toBe('Mine')
   })
 
@@ -36,6 +39,8 @@ describe('names', () => {
     expect(gameTitle(game({ name: 'Friday' }))).toBe('Friday')
     expect(gameTitle(game({ guide: 'first' }))).toBe('First game')
     expect(gameTitle(game({ seats: [seat({ name: 'Ola' }), seat({})] }))).toBe('Ola · free seat')
+    const zosia = seat({ kind: 'bot', bot: 'planner:level=easy', name: 'Zosia' })
+    expect(gameTitle(game({ seats: [seat({ name: 'Ola' }), zosia] }))).toBe('Ola · Zosia')
   })
 })
 

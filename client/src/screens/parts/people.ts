@@ -1,4 +1,5 @@
 // Who sits where, in words.
+import { isTaught } from '../../guide/taught'
 import { has, t } from '../../i18n'
 import type { BotLevel, GameInfo, SeatInfo } from '../../net/protocol'
 import { capital, inWords } from '../../state/declared'
@@ -50,11 +51,16 @@ function styleOf(word: string): string {
   return /style=([a-z_]+)/.exec(word)?.[1] ?? ''
 }
 
+/** Whether the computer plays under a name: without one the server calls it by its word or kind. */
+export function isNamed(seat: SeatInfo): boolean {
+  return seat.name !== '' && seat.name !== seat.bot && seat.name.toLowerCase() !== seat.kind
+}
+
 export function seatName(seat: SeatInfo): string {
-  if (seat.level !== null) return levelName(seat.level)
+  if (seat.level !== null) return isNamed(seat) ? `${seat.name} · ${levelName(seat.level)}` : levelName(seat.level)
   if (seat.kind === 'bot') {
     if (!seat.bot) return t('lobby.game.bot')
-    return styleOf(seat.bot) ? `${seat.name} · ${wordName(seat.bot)}` : wordName(seat.bot)
+    return isNamed(seat) ? `${seat.name} · ${wordName(seat.bot)}` : wordName(seat.bot)
   }
   if (seat.name) return seat.name
   if (seat.kind === 'program') return t('lobby.game.program')
@@ -82,8 +88,13 @@ function winnerName(info: GameInfo): string {
   return seat ? seatName(seat) : (info.winner ?? '')
 }
 
+/** Without the strength of a bot, where the seat is named again and again. */
+export function nickname(seat: SeatInfo): string {
+  return isNamed(seat) ? seat.name : seatName(seat)
+}
+
 export function gameTitle(info: GameInfo): string {
   if (info.name) return info.name
-  if (info.guide) return t('lobby.game.guide')
-  return info.seats.map(seatName).join(' · ')
+  if (isTaught(info.guide)) return t('lobby.game.guide')
+  return info.seats.map(nickname).join(' · ')
 }

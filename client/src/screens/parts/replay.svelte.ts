@@ -123,8 +123,9 @@ export class ReplayState extends GameState {
   }
 
   private showLog(row: number): void {
-    const { events, rows, whole } = this.pages.log(row)
+    const { events, rows, stories, whole } = this.pages.log(row)
     this.log = events as unknown as GameEvent[]
+    this.stories = stories
     this.logRows = rows
     this.logWhole = whole
   }

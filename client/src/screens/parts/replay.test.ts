@@ -11,7 +11,7 @@ function answer(address: string): Response {
   const frames = []
   for (let row = Math.max(1, from); row <= to; row++) {
     frames.push({
-      row, seat: 0, action: `a${row}`, log_from: row - 1, events: [{ kind: 'e', seat: 0, row }],
+      row, seat: 0, action: `a${row}`, log_from: row - 1, events: [{ kind: 'e', seat: 0, row }], stories: [],
       view: { seat: null, version: row, players: [{}, {}], decision: { seat: 0, kind: 'turn', options: [] }, can_undo: true },
     })
   }
