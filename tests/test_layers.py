@@ -18,7 +18,7 @@ LAYERS = (
     ("modules",),
     ("content",),
     ("config", "factory"),
-    ("game", "record", "view", "scenario", "perft", "companion", "campaign"),
+    ("game", "record", "view", "scenario", "lessons", "perft", "companion", "campaign"),
     ("bots", "sim", "env", "testing"),
     ("server", "cli", "bench", "__main__"),
 )
@@ -31,7 +31,10 @@ CLOCK = {"time", "datetime", "sched", "calendar"}
 CHANCE = {"random", "secrets", "uuid"}
 OUTSIDE = {"logging", "asyncio", "socket", "threading", "multiprocessing", "http", "urllib"}
 # Rooms whose facets are not called like their folder.
-ROOMS = {"__init__": "modules", "encoding": "env", "search": "bots", "terminal": "cli"}
+ROOMS = {
+    "__init__": "modules", "achievements": "server", "encoding": "env", "search": "bots",
+    "terminal": "cli",
+}
 
 
 def rank(part: str) -> int:

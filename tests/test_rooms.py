@@ -34,6 +34,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "record": (),
     "view": (),
     "scenario": (),
+    "lessons": (),
     "cli/terminal": (),
     "bots": (),
     "sim": (),
@@ -150,7 +151,7 @@ def test_the_test_finds_names() -> None:
     names = printed_names() | module_names() | abilities()
     for text in (
         "nordic", "is_nordic", "SaxonyRule", "home-crimea", "seaworthy", "Invaders", "promo_1",
-        "modules.automa.cards", "TeamsPart", "Three mountains", "wind_gambit",
+        "modules.automa.cards", "TeamsPart", "Lords of the ridge", "wind_gambit",
     ):  # fmt: skip
         assert named(text, names), text
     for text in ("industrialise", "speedy", "place_unit", "mine", "armory", "factory", "promote"):

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect, sync_playwright
 
-from tests.server.patching import whole
+from tests.server.patching import shown_by, whole
 from tests.soak.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -51,7 +52,7 @@ class Person:
             if message["type"] == "patch":
                 message = whole(shown, message)
             if message["type"] == "update":
-                shown.update(view=message["view"], hints=message["hints"])
+                shown.update(shown_by(message))
             self.received.append(message)
 
         socket.on("framereceived", take)
@@ -82,6 +83,29 @@ class Person:
 Arrive = Callable[..., Person]
 
 
+ALWAYS = ("desktop-en", "phone-pl", "lying-en")
+
+
+def in_both_languages(sizes: Collection[str]) -> list[Any]:
+    """Every size in both languages; some of them always, the others by thorough tests."""
+    out: list[Any] = []
+    for language in ("en", "pl"):
+        for size in sizes:
+            name = f"{size}-{language}"
+            marks = () if name in ALWAYS else (pytest.mark.thorough,)
+            out.append(pytest.param(size, language, id=name, marks=marks))
+    return out
+
+
+def sizes(names: Collection[str]) -> list[Any]:
+    """Desk and phone always, what lies between by thorough tests."""
+    always = ("desktop", "phone")
+    return [
+        pytest.param(name, marks=() if name in always else (pytest.mark.thorough,))
+        for name in names
+    ]
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     process = ServerProcess(tmp_path_factory.mktemp("server"))
@@ -90,10 +114,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     process.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     assert CHROMIUM, "no chromium on this machine; Debian and Ubuntu: apt-get install chromium"
-    # Not shared by the session: a running browser would keep other tests from using asyncio.
+    # Not shared by the session: a running browser would keep tests of other folders from using
+    # asyncio.
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         yield browser
@@ -106,11 +131,14 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     people: list[Person] = []
 
     def make(
-        size: dict[str, int] = DESKTOP, language: str = "en", touch: bool = False
+        size: dict[str, int] = DESKTOP,
+        language: str = "en",
+        touch: bool = False,
+        motion: bool = False,
     ) -> Person:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, locale=language,
-            has_touch=touch, reduced_motion="reduce",
+            has_touch=touch, reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         person = Person(context.new_page(), server.url)
@@ -119,13 +147,19 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
 
     yield make
     for person in people:
-        assert person.wrong == []
+        person.page.context.close()
+    assert [person.wrong for person in people if person.wrong] == []
 
 
 def source(name: str) -> str:
     """A script of one of the client's packages."""
     root = Path(__file__).parents[2] / "client" / "node_modules"
     return (root / name).read_text(encoding="utf-8")
+
+
+def open_box(page: Page) -> None:
+    """On the page for a new game: show the single modules."""
+    page.locator("summary", has_text="Pieces of the box").click()
 
 
 def wait_for_answer(page: Page) -> None:
@@ -136,6 +170,22 @@ def wait_for_answer(page: Page) -> None:
 def wait_for_question(person: Person) -> None:
     """Until the page asks this person something and takes an answer."""
     person.page.locator('.ask.mine[aria-busy="false"]').wait_for()
+
+
+def open_log(person: Person) -> Locator:
+    """The log, which low desks keep in a drawer."""
+    person.page.locator(".drawers").get_by_role("button", name="Log").click()
+    return person.page.get_by_role("region", name="Log")
+
+
+def open_details(person: Person) -> Locator:
+    """The log with the details of all turns."""
+    log = open_log(person)
+    details = log.get_by_role("button", name=re.compile("details?$"))
+    details.first.wait_for()
+    for each in details.all():
+        each.click()
+    return log
 
 
 def finished_game(person: Person) -> str:

@@ -9,8 +9,8 @@ from playwright.sync_api import Error, Locator, Page
 
 from .conftest import Person
 
-PATIENCE = 180.0  # seconds without anything to click
-COVERED = 3_000  # milliseconds: what lies under something else is not clicked, as in a full hand
+PATIENCE = 120.0  # seconds without anything to click
+COVERED = 1_000  # milliseconds: what lies under something else is not clicked, as in a full hand
 LONGEST = 600.0  # seconds for whatever is to be played
 TARGETS = '[data-space][aria-label*="can be chosen"], [data-space][aria-label*="can be picked"]'
 
@@ -38,6 +38,10 @@ class Robot:
 
     def question(self) -> str:
         return self.page.get_by_role("region", name="Question").inner_text()
+
+    def shown(self) -> list[str]:
+        """What the page asks now, for whoever wonders why nothing is clicked."""
+        return self.page.locator(".ask, dialog[open], [role=dialog]").all_inner_texts()
 
     @property
     def dialog(self) -> Locator:
@@ -96,8 +100,8 @@ def play_together(*robots: Robot, until_turn: int | None = None) -> None:
         if any([robot.click_something() for robot in asked]):
             quiet = time.monotonic()
         elif time.monotonic() - quiet > PATIENCE:
-            questions = [robot.question() for robot in robots]
-            raise AssertionError(f"nothing to click for {PATIENCE} s: {questions}")
+            shown = [robot.shown() for robot in robots]
+            raise AssertionError(f"nothing to click for {PATIENCE} s: {shown}")
         else:
             one.page.wait_for_timeout(40)
     raise AssertionError(f"not finished after {LONGEST} s and {one.clicks} clicks")

@@ -1,6 +1,7 @@
-"""Takes the screenshots of the docs: every main screen, on a desk and on a phone.
+"""Takes the screenshots of the docs: every main screen on a desk and on a phone, the table in each
+of its layouts, with two and with seven players, on the smallest and on a very large screen.
 
-    python -m tests.browser.screens docs/screens
+    python -m tests.browser.screens docs/screens [SCENE ...]
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import random
 import sys
 import tempfile
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,23 @@ from tests.browser.conftest import (
     source,
     wait_for_answer,
 )
+from tests.browser.test_moments import at_the_factory
 from tests.soak.process import ServerProcess
 
 SIZES = (DESKTOP, PHONE)
-QUALITY = 84  # of the pictures; as PNG they would be ten times as large
+
+
+def windows(*sizes: tuple[int, int]) -> tuple[dict[str, int], ...]:
+    return tuple({"width": width, "height": height} for width, height in sizes)
+
+
+HANDHELD = (DESKTOP, PHONE, *windows((820, 1180), (844, 390)))
+# One window for each layout of the table, the smallest and the largest.
+LAYOUTS = (*HANDHELD, *windows((2560, 1440), (1280, 720), (1024, 768), (360, 640)))
+# Where seven players have little room; the last one is a screen of 1280 x 720 at 200 %.
+CROWDED = (*HANDHELD, *windows((1024, 768), (360, 640), (640, 360)))
+QUALITY = 72  # of the pictures; as PNG they would be ten times as large
+SILENCE = 120_000  # milliseconds without a word from the server: something is wrong
 ROUNDS = 11  # until the table looks lived in
 NEVER = 10**6
 MOST_ACTIONS = 4000
@@ -69,31 +83,34 @@ def play_until(
 
 
 # Whoever asks the coach before every answer stops the game where they want to: it waits for them.
-ADVISED = """([game, round]) => new Promise((done) => {
+ADVISED = """([game, round, patience]) => new Promise((done) => {
     const address = `${location.origin.replace('http', 'ws')}/api/games/${game}/socket?seat=0`
     const socket = new WebSocket(address)
     const send = (message) => socket.send(JSON.stringify(message))
     const patched = immutableJSONPatch.immutableJSONPatch
-    let [shown, asked] = [null, 0]
+    let [shown, asked, timer] = [null, 0, 0]
     const end = (how) => {
+        clearTimeout(timer)
         socket.close()
         done(how)
     }
+    socket.onclose = () => end('closed')
     socket.onmessage = ({data}) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => end('silence'), patience)
         const message = JSON.parse(data)
-        // The page answers questions with a single answer by itself, and may be the first.
-        if (message.type === 'refused' && message.code === 'stale') return
         if (message.type === 'refused') return end(message.code)
         if (message.type === 'suggested' && message.ask === asked) {
-            const [idem, actions] = [crypto.randomUUID(), [message.action]]
-            return send({type: 'act', idem, version: shown.view.version, actions})
+            const {version, decision} = shown.view
+            const actions = [message.action ?? decision.options[0].text]
+            return send({type: 'act', idem: crypto.randomUUID(), version, actions})
         }
         if (message.type === 'update') shown = {view: message.view, hints: message.hints}
         else if (message.type === 'patch') shown = patched(shown, message.changes)
         else return
         const {view} = shown
         if (view.over) return end('over')
-        if (!view.decision.options) return
+        if (!view.decision?.options) return
         if (view.round >= round && view.decision.kind === 'turn') return end('played')
         send({type: 'suggest', ask: ++asked})
     }
@@ -101,9 +118,14 @@ ADVISED = """([game, round]) => new Promise((done) => {
 
 
 def play_advised(person: Person, game: str, rounds: int) -> str:
-    """Do what the coach says up to a round; 'played', or 'over' if it came to that."""
+    """Do what the coach says up to a round; 'played', or 'over' if it came to that.
+
+    Nobody else may sit there meanwhile: a page that shows the game answers forced questions by
+    itself, and whoever loses that race waits for a word that never comes.
+    """
+    person.open()
     person.page.evaluate(source("immutable-json-patch/lib/umd/immutableJSONPatch.min.js"))
-    end: str = person.page.evaluate(ADVISED, [game, rounds])
+    end: str = person.page.evaluate(ADVISED, [game, rounds, SILENCE])
     assert end in ("played", "over"), end
     return end
 
@@ -148,38 +170,49 @@ def decision(kind: str) -> Callable[[dict[str, Any]], bool]:
 
 
 class Studio:
-    """One server and browser; a person of each size looks at the same things."""
+    """One server and browser; somebody with a window of each size looks at the same things."""
 
     def __init__(self, browser: Browser, url: str, folder: Path) -> None:
         self.folder = folder
-        # Without motion: a slow machine would be caught in the middle of it.
-        first = browser.new_context(
-            viewport={"width": 1440, "height": 900}, locale="en", reduced_motion="reduce"
-        )
-        self.host = Person(first.new_page(), url)
+        self.browser = browser
+        self.url = url
+        self.host = self.somebody(DESKTOP)
         self.host.open()
-        self.people = [(DESKTOP, self.host)]
-        phone = browser.new_context(
-            viewport={"width": 390, "height": 844}, locale="en", has_touch=True,
-            reduced_motion="reduce",
-        )
-        self.people.append((PHONE, Person(phone.new_page(), url)))
-        for _, person in self.people:
-            person.page.set_default_timeout(PATIENCE)
 
-    def take(self, name: str, path: str, prepare: Callable[[Person], None] | None = None) -> None:
-        """The same screen at both sizes, seen by the same person."""
-        for size, person in self.people:
+    def somebody(self, size: dict[str, int]) -> Person:
+        # Without motion: a slow machine would be caught in the middle of it.
+        context = self.browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]}, locale="en",
+            has_touch=size["width"] < 1100, reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE)
+        return Person(context.new_page(), self.url)
+
+    def take(
+        self,
+        name: str,
+        path: str,
+        prepare: Callable[[Person], None] | None = None,
+        sizes: Iterable[dict[str, int]] = SIZES,
+    ) -> None:
+        """The same screen in several windows, seen by the same person; nobody stays."""
+        for size in sizes:
+            person = self.somebody(size)
             cookies: Any = self.host.page.context.cookies()
             person.page.context.add_cookies(cookies)
             person.open(path)
             person.page.get_by_role("heading").first.wait_for()
             person.page.wait_for_timeout(1200)
+            skip = person.page.get_by_role("button", name="Skip to now")
+            if skip.count():  # what the others did is told first
+                skip.first.dispatch_event("click")  # a dialog may lie over it
+                person.page.wait_for_timeout(600)
             if prepare is not None:
                 prepare(person)
                 person.page.wait_for_timeout(900)
             file = self.folder / f"{name}-{size['width']}x{size['height']}.jpg"
             person.page.screenshot(path=file, type="jpeg", quality=QUALITY)
+            person.page.context.close()
 
     def game(self, **order: Any) -> str:
         seats = order.pop("seats", SEATS)
@@ -192,11 +225,7 @@ class Studio:
 
 
 def show_a_move(person: Person) -> None:
-    """Choose the section with Move, then the first piece that can go somewhere."""
-    person.page.locator('[data-section="enlist"] button:enabled').first.click()
-    wait_for_answer(person.page)
-    person.page.keyboard.press("1")
-    wait_for_answer(person.page)
+    """Take the first piece that can go somewhere; that chooses Move."""
     for piece in ("mech", "your character"):
         movable = f'[data-space][aria-label*="{piece}"][aria-label*="can be picked"]'
         if person.page.locator(movable).count():
@@ -204,7 +233,8 @@ def show_a_move(person: Person) -> None:
             return
 
 
-def run(folder: Path) -> None:
+def run(folder: Path, wanted: Collection[str] = ()) -> None:
+    """All scenes, or those with certain names."""
     folder.mkdir(parents=True, exist_ok=True)
     assert CHROMIUM, "no chromium on this machine"
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -212,7 +242,8 @@ def run(folder: Path) -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         try:
-            for scene in track(SCENES, "screens"):
+            scenes = [scene for scene in SCENES if not wanted or scene.__name__ in wanted]
+            for scene in track(scenes, "screens"):
                 scene(Studio(browser, server.url, folder))
         finally:
             browser.close()
@@ -226,12 +257,46 @@ def plain(studio: Studio) -> None:
     studio.take("lobby", f"/game/{studio.game(seats=[{'kind': 'human'}] * 2)}")
 
 
+def lessons(studio: Studio) -> None:
+    """A chapter that points, a wrong click that is answered, a drill."""
+    studio.take("chapter", laid(studio, "moving"), first_order, HANDHELD)
+    studio.take("chapter-wrong", laid(studio, "first-turns"), wrong_click)
+    studio.take("drill", laid(studio, "win-cheaply"), sizes=HANDHELD)
+
+
+def laid(studio: Studio, lesson: str) -> str:
+    answer = studio.host.page.request.post(
+        f"{studio.host.url}/api/lessons/{lesson}/table", data={"player": "Ada"}
+    )
+    assert answer.ok, answer.text()
+    return f"/game/{answer.json()['id']}"
+
+
+def first_order(person: Person) -> None:
+    person.page.locator(".guide .btn.pri").click()
+
+
+def wrong_click(person: Person) -> None:
+    for _ in range(2):
+        first_order(person)
+    person.page.locator('[data-section="upgrade"]').click(position={"x": 6, "y": 6})
+
+
+def seven(studio: Studio) -> None:
+    """Everybody is there."""
+    factions = ("rusviet", "crimea", "saxony", "polania", "albion", "togawa")
+    bots = [{"kind": "bot", "bot": "random", "faction": faction} for faction in factions]
+    game = studio.game(seats=bots, modules=["invaders"], seed=22)
+    assert play_until(studio.host, game, lambda view: view["round"] >= 6, encounters)
+    studio.take("seven", f"/game/{game}", sizes=CROWDED)
+
+
 def table(studio: Studio) -> None:
     game = studio.game(seed=21)
     studio.take("start", f"/game/{game}")
     assert play_advised(studio.host, game, ROUNDS) == "played"
     assert play_until(studio.host, game, may_move, encounters)
-    studio.take("table", f"/game/{game}")
+    studio.take("table", f"/game/{game}", sizes=LAYOUTS)
     studio.take("opponent", f"/game/{game}", open_opponent)
     studio.take("move", f"/game/{game}", undo_and_move)
 
@@ -252,6 +317,21 @@ def undo_and_move(person: Person) -> None:
     show_a_move(person)
 
 
+def moments(studio: Studio) -> None:
+    """Factory cards to choose from, an objective in full."""
+    factory = at_the_factory(studio.host)
+    studio.take("factory", f"/game/{factory.id}?seat=0", sizes=HANDHELD)
+    game = studio.game(seed=7)
+    studio.take("objective", f"/game/{game}", open_objective, HANDHELD)
+
+
+def open_objective(person: Person) -> None:
+    hand = person.page.get_by_role("tab", name="Hand")
+    if hand.count():
+        hand.click()
+    person.page.locator(".objectives button").first.click()
+
+
 def dialogs(studio: Studio) -> None:
     game = studio.game(seed=5)
     assert play_until(studio.host, game, decision("encounter"), encounters)
@@ -260,7 +340,7 @@ def dialogs(studio: Studio) -> None:
         game = studio.game(seed=60 + seed)
         play_advised(studio.host, game, ROUNDS)
         if play_until(studio.host, game, decision("commit"), enemies):
-            studio.take("combat", f"/game/{game}")
+            studio.take("combat", f"/game/{game}", sizes=HANDHELD)
             return
     raise AssertionError("nobody fought")
 
@@ -268,7 +348,8 @@ def dialogs(studio: Studio) -> None:
 def ended(studio: Studio) -> None:
     game = studio.game(seed=33, seats=SEATS[:1], options={"round_limit": 14})
     assert play_advised(studio.host, game, NEVER) == "over"
-    studio.take("end", f"/game/{game}")
+    studio.take("end", f"/game/{game}", sizes=HANDHELD)
+    studio.take("statistics", "/me")
     studio.take("replay", f"/replay/{game}?row=120")
 
 
@@ -325,7 +406,9 @@ def play_episode(studio: Studio, address: str, until: str) -> None:
     answer_questions(studio, address, until)
 
 
-SCENES: tuple[Callable[[Studio], None], ...] = (plain, table, dialogs, ended, campaign)
+SCENES: tuple[Callable[[Studio], None], ...] = (
+    plain, lessons, seven, table, moments, dialogs, ended, campaign,
+)  # fmt: skip
 
 if __name__ == "__main__":
-    run(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screens"))
+    run(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screens"), sys.argv[2:])

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import PHONE, Arrive, Person
 from tests.browser.two_seats import Turn, TwoSeats
 from tests.waiting import wait_for
@@ -32,6 +33,7 @@ def asked(person: Person, title: str) -> Locator:
     """The dialog; it tells what its tile says."""
     dialog = person.page.get_by_role("dialog", name=title)
     expect(dialog.get_by_role("heading", name=title)).to_be_visible()
+    assert findings(person.page) == []
     return dialog
 
 
@@ -112,6 +114,7 @@ def test_blitzkrieg_names_the_airship_to_fight(arrive: Arrive) -> None:
     game = flown(ann, "blitzkrieg", way)
     dialog = asked(ann, "Do you challenge an airship?")
     expect(dialog).to_contain_text("3 power · 2 combat cards · empty hold")
+    ann.page.keyboard.press("1")
     ann.page.keyboard.press("Enter")
     until(game, "move")
     game.act(0, "done")
@@ -128,8 +131,10 @@ def test_negotiate_shows_the_cards_that_could_be_given_up(arrive: Arrive) -> Non
     cards = game.view()["players"][0]["objectives_held"]
     expect(dialog.get_by_role("radio")).to_have_count(len(cards))
     expect(dialog.get_by_role("button", name="Pick a card")).to_be_disabled()
-    dialog.get_by_role("radio", name=f"Objective {cards[0]}").click()
-    dialog.get_by_role("button", name=f"Give up objective {cards[0]}").click()
+    words = ann.page.request.get(f"{ann.url}/api/text/en").json()
+    name = words["texts"]["objective_names"][str(cards[0])]
+    dialog.get_by_role("radio", name=name).click()
+    dialog.get_by_role("button", name=f"Give up {name}").click()
     until(game, "move")
     after = game.view()["players"][0]
     assert cards[0] not in after["objectives_held"] and len(after["objectives_held"]) == len(cards)

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import findings
 from tests.browser.conftest import Arrive, Person, wait_for_question
 from tests.browser.test_airship_tiles import LOADED, SEATS
 from tests.browser.two_seats import TwoSeats
@@ -14,7 +15,7 @@ from tests.waiting import wait_for
 
 def seen(person: Person, text: str) -> None:
     """The token at the own mat says so."""
-    mat = person.page.get_by_role("region", name=re.compile("^Faction mat"))
+    mat = person.page.get_by_role("group", name=re.compile("^Faction mat"))
     expect(mat.get_by_role("img", name=re.compile(f"^{text}"))).to_be_visible()
 
 
@@ -28,6 +29,7 @@ def test_an_alliance_is_made_and_broken(arrive: Arrive) -> None:
     dialog = ann.page.get_by_role("dialog", name="Propose an alliance")
     expect(dialog.get_by_role("article", name="You receive")).to_contain_text("Rusviet Union")
     expect(dialog.get_by_role("article", name="You give")).to_contain_text("6 coins")
+    assert findings(ann.page) == []
     dialog.get_by_role("button", name="Propose an alliance to Bob").click()
     wait_for(lambda: game.view()["decision"]["kind"] == "alliance_answer")
 
@@ -35,6 +37,7 @@ def test_an_alliance_is_made_and_broken(arrive: Arrive) -> None:
     ann.page.goto(f"{ann.url}/game/{game.id}?seat=1")
     dialog = ann.page.get_by_role("dialog", name="Ada proposes an alliance")
     expect(dialog).to_contain_text("it costs 10 coins at the end")
+    assert findings(ann.page) == []
     dialog.get_by_role("button", name="Swap tokens").click()
     wait_for(lambda: game.view()["decision"]["kind"] == "turn")
     seen(ann, "Allied with Ada")

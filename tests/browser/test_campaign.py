@@ -114,6 +114,31 @@ def test_a_form_opens_a_campaign_and_a_button_leaves_it(arrive: Arrive) -> None:
     expect(leave).to_have_count(0)
 
 
+def test_an_episode_is_begun_anew_only_after_a_second_yes(arrive: Arrive) -> None:
+    ada = arrive()
+    body = {"places": [{"kind": "human"}, {"kind": "bot", "bot": "random"}], "player": "Ada"}
+    answer = ada.page.request.post(f"{ada.url}/api/campaigns", data=body)
+    campaign = answer.json()["id"]
+    ada.open(f"/campaign/{campaign}")
+    asked = ada.page.get_by_role("region", name="A question to you")
+    asked.get_by_role("button").first.click()  # of the factions that the bot has left
+    ada.page.get_by_role("button", name="Set up episode 1").click()
+    ada.page.locator("[data-space]").first.wait_for()
+    ada.open(f"/campaign/{campaign}")
+    table = ada.page.get_by_role("link", name="To the table")
+    game = table.get_attribute("href")
+    anew = ada.page.get_by_role("button", name="Begin this episode anew")
+    sure = ada.page.get_by_role("dialog", name="Begin this episode anew?")
+    anew.click()
+    whole(ada)
+    sure.get_by_role("button", name="Play on").click()
+    expect(sure).to_have_count(0)
+    assert table.get_attribute("href") == game
+    anew.click()
+    sure.get_by_role("button", name="Begin this episode anew").click()
+    expect(ada.page.get_by_role("button", name="Set up episode 1")).to_be_visible()
+
+
 def test_two_people_play_on(arrive: Arrive, server: ServerProcess) -> None:
     ada, ben = arrive(), arrive(PHONE, touch=True)
     campaign = new_campaign(ada)
@@ -154,6 +179,22 @@ def test_two_people_play_on(arrive: Arrive, server: ServerProcess) -> None:
 
     for person in (ada, ben):
         expect(person.page.get_by_role("button", name="Set up episode 2b")).to_be_visible()
+
+
+def test_the_host_writes_another_wealth_for_a_newcomer(arrive: Arrive) -> None:
+    ada = arrive(PHONE)
+    made = ada.page.request.post(f"{ada.url}/api/campaigns/import", data=saved_campaign())
+    campaign = made.json()["id"]
+    ada.open(f"/campaign/{campaign}")
+    ada.page.get_by_role("link", name="People").click()
+    wealth = ada.page.get_by_label("Wealth at joining")
+    expect(wealth).to_have_count(0)
+    ada.page.get_by_role("button", name="One more Automa").click()
+    expect(wealth).to_have_attribute("placeholder", str(RICHES))
+    whole(ada)
+    wealth.fill("44")
+    ada.page.get_by_role("button", name="Write this into the log").click()
+    expect(wealth).to_have_attribute("placeholder", "44")
 
 
 def test_two_people_buy(arrive: Arrive) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.soak.process import ServerProcess
 
-from .conftest import Arrive, Person, wait_for_question
+from .conftest import Arrive, Person, open_log, wait_for_question
 
 
 class FragileLine:
@@ -81,3 +82,37 @@ def test_an_answer_whose_receipt_is_lost(arrive: Arrive) -> None:
     assert line.broken == 1
     assert len(line.acts) == 2
     assert line.acts[0] == line.acts[1]
+
+
+# What the page comes from, and where it asks whether the server is there.
+PARTS = re.compile(r"/assets/|/health$")
+
+
+def test_a_part_of_the_page_comes_when_the_server_is_back(arrive: Arrive) -> None:
+    ada = arrive()
+    begin(ada)
+    ada.page.wait_for_load_state("networkidle")
+    ada.page.route(PARTS, lambda route: route.abort())
+    open_log(ada)
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Log")).to_have_count(0)
+    ada.page.unroute(PARTS)
+    log = ada.page.get_by_role("region", name="Log")
+    expect(log).to_be_visible()
+    # With its style, which had not come either.
+    expect(ada.page.locator(".log")).to_have_css("display", "grid")
+    expect(ada.page.get_by_text("Connection lost")).to_have_count(0)
+
+
+def test_a_page_that_is_older_than_the_server_says_so(arrive: Arrive) -> None:
+    ada = arrive()
+    begin(ada)
+    ada.page.wait_for_load_state("networkidle")
+    ada.page.route("**/assets/**", lambda route: route.fulfill(status=404))
+    open_log(ada)
+    expect(ada.page.get_by_text("There is a newer version of this page.")).to_be_visible()
+    ada.page.unroute("**/assets/**")
+    with ada.page.expect_navigation():
+        ada.page.get_by_role("button", name="Load it").click()
+    wait_for_question(ada)
+    expect(open_log(ada)).to_be_visible()

@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Arrive, Person
+from tests.browser.axe import findings
+from tests.browser.conftest import PHONE, Arrive, Person, open_details
 from tests.browser.two_seats import Turn, TwoSeats
 from tests.waiting import wait_for
 
@@ -53,6 +54,8 @@ def place_one(person: Person) -> None:
     """The first token over the first ability that it may cover, then no more."""
     dialog = person.page.get_by_role("dialog", name="Choose your Mech Mods")
     dialog.locator("button[aria-pressed=false]:enabled").first.click()
+    dialog.locator(".places button").first.wait_for()
+    assert findings(person.page) == []
     dialog.locator(".places button").first.click()
     dialog.get_by_role("button", name="No more").click()
     expect(dialog).to_be_hidden()
@@ -95,10 +98,13 @@ def test_mad_tesla_fights_with_cards_in_the_open(arrive: Arrive) -> None:
     strength = f"Strength {tesla['base_power'] + 1} to {tesla['base_power'] + 6}"
     dialog = ann.page.get_by_role("dialog")
     expect(dialog.get_by_role("region", name=re.compile(f"^{strength}"))).to_be_visible()
-    dialog.get_by_role("button", name=re.compile("^Commit")).click()
+    assert findings(ann.page) == []
+    dialog.get_by_role("radio").last.click()
+    dialog.get_by_role("button", name=re.compile("^Fight with")).click()
     wait_for(lambda: game.view()["decision"]["kind"] != "commit")
-    log = ann.page.get_by_text(re.compile("Mad Tesla fights with .* from the discarded cards"))
-    expect(log.first).to_be_attached()
+    log = open_details(ann)
+    told = log.get_by_text(re.compile("Mad Tesla fights with .* from the discarded cards"))
+    expect(told.first).to_be_visible()
 
 
 def test_the_clock_of_the_machines_runs_out(arrive: Arrive) -> None:
@@ -183,7 +189,7 @@ def test_stars_of_all_on_every_tile_win(arrive: Arrive) -> None:
     open_tiles = {tile["goal"]: tile["tiles"] - tile["covered"] for tile in tiles}
     assert sum(tile["tiles"] for tile in tiles) == 8
     assert {goal for goal, n in open_tiles.items() if n} == {"objective", "five_stars"}
-    ann.page.get_by_role("button", name=re.compile("^Reveal objective 16")).click()
+    ann.page.get_by_role("button", name=re.compile("^The caravan")).click()
     dialog = ann.page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("^Reveal")).click()
     expect(dialog.get_by_role("heading", name="You have won together")).to_be_visible()

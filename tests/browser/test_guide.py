@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from .conftest import DESKTOP, PHONE, Arrive, Person, wait_for_answer
 
@@ -43,7 +44,7 @@ class Pupil:
                 self.upgrade,
             "Start moving.": lambda: self.answer("Move"),
             "Pick your character.": lambda: self.hex_with("your character"),
-            "Step onto A5.": lambda: self.step("A5"),
+            "Step onto A5.": lambda: self.hex("A5"),
             "Pick a worker, or stop moving.": lambda: self.answer("Done moving"),
             "Take power.": lambda: self.on_mat("Gain 2 power"),
             "Take the bottom action Build.": lambda: self.on_mat("Build: costs"),
@@ -136,12 +137,6 @@ class Pupil:
         found = self.page.locator(f'[data-space][aria-label*="{words}"]').first
         self.hex(found.get_attribute("data-space") or "")
 
-    def step(self, space: str) -> None:
-        self.hex(space)
-        if self.touch:  # the first tap shows the way, the second goes
-            self.page.locator(".side", has_text="tap").wait_for()
-            self.hex(space)
-
     def place(self, resource: str, space: str) -> None:
         self.answer(resource)
         self.hex(space)
@@ -170,3 +165,73 @@ def test_the_guide_can_be_followed_to_its_last_step(arrive: Arrive, touch: bool)
     assert len(me["upgrades"]) == 1
     assert me["character"] == "A5"
     assert list(me["structures"].values()) != [None] * 4
+
+
+STEPS = 400
+
+
+def test_a_first_game_is_finished_with_guide_and_coach(arrive: Arrive) -> None:
+    """A whole game, as beginners play it: after the opening the guide speaks of what is new, the
+    coach helps to the last coin."""
+    person = arrive(DESKTOP)
+    page = person.page
+    person.open("/learn")
+    page.get_by_role("button", name="Start the first game").click()
+    pupil = Pupil(person, touch=False)
+    pupil.follow()
+    page.get_by_role("button", name="Show the plan").click()
+    for _ in range(STEPS):
+        if person.view()["over"]:
+            break
+        go_a_step_with_the_coach(person, pupil)
+    stars = [sum(player["stars"].values()) for player in person.view()["players"]]
+    assert max(stars) == 6  # nothing but the sixth star has ended it
+    end = page.get_by_role("dialog")
+    expect(end.get_by_role("heading", level=1)).to_be_visible()
+    end.get_by_role("button", name="Back to the board").first.click()
+    expect(pupil.card.get_by_role("heading")).to_have_text("How it was counted")
+    [mine] = [row for row in person.view()["result"]["ranking"] if row["seat"] == 0]
+    lines = [int(n) for n in pupil.card.locator("dd").all_inner_texts()]
+    assert lines == list(mine["lines"].values()) and sum(lines) == mine["coins"]
+
+
+def go_a_step_with_the_coach(person: Person, pupil: Pupil) -> None:
+    """Read what the guide says, follow the plan, end the turn."""
+    page = person.page
+    over = page.locator("dialog.end")
+    over.or_(page.locator('.ask.mine[aria-busy="false"]')).first.wait_for()
+    version = person.view()["version"]
+    go_on = pupil.card.get_by_role("button", name="Go on")
+    taught = page.locator(".guide h2")
+    dialog = page.get_by_role("dialog")
+    hint = dialog.get_by_role("button", name="Do this step")
+    # Of a bid the coach speaks only when it is asked.
+    ask = dialog.get_by_role("button", name="What would you do?")
+    plan = page.locator('.coach [data-key="plan"]:enabled')
+    planned = page.get_by_text("That was the plan.")
+    over.or_(go_on).or_(hint).or_(ask).or_(plan).or_(planned).first.wait_for()
+    if over.count():
+        return
+    if ask.count():
+        ask.click()
+        hint.wait_for()
+    if hint.count():
+        expect(dialog.get_by_role("region", name="Coach")).to_be_visible()
+        if taught.count():  # what the card says stands in the dialog that lies over it
+            expect(dialog.get_by_role("region", name=taught.inner_text())).to_be_visible()
+        hint.click()
+    elif go_on.count():
+        with suppress(TimeoutError):  # a dialog may open over it: what the guide says stands there
+            go_on.click(timeout=3000)
+        return
+    elif plan.count():
+        plan.click()
+    else:
+        page.keyboard.press("e")
+        if page.get_by_text("End the turn anyway?").count():
+            page.keyboard.press("e")
+    for _ in range(LOOKS):
+        if person.view()["version"] != version:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"stuck: {page.locator('.ask').inner_text()}")

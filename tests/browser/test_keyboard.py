@@ -2,61 +2,109 @@
 
 from __future__ import annotations
 
-import random
-import time
+import re
+from typing import Any
 
 from playwright.sync_api import expect
 
 from .conftest import Arrive, Person, wait_for_answer, wait_for_question
+from .test_clicks import KEYS_PER_CLICK, WALKER, Hand
 
-ROUNDS = 4
-SECONDS = 600.0
-
-
-def legal_hexes(person: Person) -> int:
-    return person.page.locator('[data-space][tabindex="0"][aria-label*="; "]').count()
+ROUNDS = 5
 
 
-def takes_keys(person: Person) -> bool:
-    """It is for this person to do something: else the page may change between two looks at it."""
-    asked = person.page.locator('.ask.mine[aria-busy="false"]')
-    return asked.or_(person.page.get_by_role("dialog")).count() > 0
+def sit_down(person: Person) -> Hand:
+    """A short game against a bot, which begins and goes the same way every time."""
+    body = {
+        "seats": [
+            {"kind": "human", "faction": "nordic", "mat": "industrial"},
+            {"kind": "bot", "bot": "random", "faction": "crimea", "mat": "mechanical"},
+        ],
+        "player": "Ada", "seed": 7, "options": {"round_limit": ROUNDS}, "overrides": WALKER,
+    }
+    answer = person.page.request.post(f"{person.url}/api/games", data=body)
+    assert answer.ok, answer.text()
+    person.open(f"/game/{answer.json()['id']}")
+    wait_for_question(person)
+    return Hand(person)
 
 
-def press_on(person: Person, rng: random.Random) -> None:
-    """One answer by keys: a number, the walk to a hex and Enter, the green button, or the end."""
-    keys = person.page.keyboard
-    if person.page.get_by_role("dialog").count():
-        keys.press(str(rng.randint(1, 3)))
-        keys.press("Enter")
-        return
-    style = rng.random()
-    if style < 0.45:
-        keys.press(str(rng.randint(1, 4)))
-    elif style < 0.75 and legal_hexes(person):
-        person.page.locator('[data-space][tabindex="0"]').first.focus()
-        for _ in range(rng.randrange(3)):
-            keys.press("Tab")
-        keys.press("Enter")
-    elif style < 0.9:
-        keys.press("Enter")
-    else:
-        keys.press("e")
+def by_keys(hand: Hand) -> None:
+    """Five turns: produce, move, trade, an encounter, bolster."""
+    for key in ("2", "e"):
+        hand.key(key)
+    wait_for_question(hand.person)
+    for space in ("home-nordic", "A4", "A5", "A4"):
+        hand.letter(space)
+    hand.key("e")
+    wait_for_question(hand.person)
+    for key in ("4", "1", "1", "1", "e"):
+        hand.key(key)
+    wait_for_question(hand.person)
+    hand.letter("A4")
+    hand.key("1")  # the character, not a worker
+    hand.letter("B5")
+    hand.key("1")
+    hand.page.locator('dialog[open][aria-busy="false"]').wait_for()
+    hand.key("1")
+    hand.key("Enter")
+    hand.page.get_by_role("dialog").wait_for(state="hidden")
+    hand.key("e")
+    wait_for_question(hand.person)
+    for key in ("1", "1"):
+        hand.key(key)
+    hand.key("e")
 
 
-def test_several_rounds_by_keys_alone(arrive: Arrive) -> None:
-    ada = arrive()
-    game = ada.create({"kind": "bot", "bot": "random"}, seed=11)
-    ada.open(f"/game/{game}")
-    wait_for_question(ada)
-    rng = random.Random(1)
-    until = time.monotonic() + SECONDS
-    while ada.view()["round"] <= ROUNDS:
-        assert time.monotonic() < until, f"stuck in round {ada.view()['round']}"
-        if takes_keys(ada):
-            press_on(ada, rng)
-        ada.page.wait_for_timeout(60)
-    assert ada.view()["round"] > ROUNDS
+def by_clicks(hand: Hand) -> None:
+    """The same turns."""
+    hand.click('[data-section="deploy"] .way .cover')
+    hand.end()
+    wait_for_question(hand.person)
+    hand.piece("character", "home-nordic")
+    hand.space("A4")
+    hand.piece("worker", "A5")
+    hand.space("A4")
+    hand.end()
+    wait_for_question(hand.person)
+    hand.click('[data-section="enlist"] .way .cover')
+    hand.answer("oil")
+    hand.answer("oil")
+    hand.end()
+    wait_for_question(hand.person)
+    hand.piece("character", "A4")
+    hand.space("B5")
+    hand.answer("Done moving")
+    dialog = hand.page.get_by_role("dialog")
+    hand.click(dialog.get_by_role("radio"))
+    hand.click(dialog.get_by_role("button", name=re.compile("^Choose 1")))
+    hand.end()
+    wait_for_question(hand.person)
+    hand.click('[data-section="upgrade"] .way .cover')
+    hand.end()
+
+
+def result(hand: Hand) -> dict[str, Any]:
+    """What the own seat has at the end, which is shown."""
+    expect(hand.page.locator("dialog.end[open]")).to_be_visible()
+    view = hand.person.view()
+    assert view["over"]
+    me: dict[str, Any] = view["players"][0]
+    return me
+
+
+def test_a_whole_game_by_keys(arrive: Arrive) -> None:
+    """To the final score, with the focus never lost, in half as many keys again as clicks."""
+    keys = sit_down(arrive())
+    by_keys(keys)
+    played = result(keys)
+    assert keys.page.evaluate("document.activeElement.closest('dialog.end') !== null")
+    keys.page.keyboard.press("Escape")
+    expect(keys.page.locator("dialog.end[open]")).to_have_count(0)
+    clicks = sit_down(arrive())
+    by_clicks(clicks)
+    assert result(clicks) == played
+    assert keys.done <= KEYS_PER_CLICK * clicks.done
 
 
 def test_the_keys_do_what_the_list_says(arrive: Arrive) -> None:
@@ -75,6 +123,11 @@ def test_the_keys_do_what_the_list_says(arrive: Arrive) -> None:
     wait_for_answer(ada.page)
     expect(undo).to_be_disabled()
     assert ada.view()["players"] == start["players"]
+    ada.page.keyboard.press("Shift+Z")
+    expect(undo).to_be_enabled()
+    wait_for_answer(ada.page)
+    assert ada.view()["players"] == chosen["players"]
+    expect(ada.page.get_by_role("button", name="Redo")).to_have_count(0)
     ada.page.keyboard.press("?")
     keys = ada.page.get_by_role("dialog", name="Keys")
     keys.wait_for()

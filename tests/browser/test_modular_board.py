@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Arrive, Person, wait_for_question
+from tests.browser.conftest import Arrive, Person, open_box, sizes, wait_for_question
 from tests.browser.test_screens import sideways, violations
 
 SIZES = {
@@ -22,6 +22,7 @@ def lay(person: Person) -> Page:
     """The page for a new game with the modular board on it."""
     page = person.page
     person.open("/new")
+    open_box(page)
     page.get_by_role("checkbox", name="Modular board").check()
     page.get_by_role("button", name="Settings: Modular board").click()
     expect(page.get_by_role("img", name=re.compile("^The board [AB]-"))).to_be_visible()
@@ -32,7 +33,7 @@ def code_of(page: Page) -> str:
     return page.get_by_label("Code of the board").input_value()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sizes(SIZES))
 def test_a_board_is_laid_by_hand_and_played_on(arrive: Arrive, size: str) -> None:
     person = arrive(SIZES[size])
     page = lay(person)
@@ -79,7 +80,7 @@ def test_a_board_is_laid_by_hand_and_played_on(arrive: Arrive, size: str) -> Non
     assert person.view()["board"] == "B-3a1b2b4b-PSTAICRN"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sizes(SIZES))
 def test_factions_are_chosen_before_the_map(arrive: Arrive, size: str) -> None:
     """Each faction tells what its base has in reach; the map shows it."""
     person = arrive(SIZES[size])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.conftest import DESKTOP, PHONE, Arrive, open_box
 from tests.waiting import wait_for
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -29,7 +29,7 @@ def test_what_counts_is_seen_at_once_on_a_desk(arrive: Arrive, language: str) ->
     ann = arrive(DESKTOP, language=language)
     ann.open("/new")
     page = ann.page
-    presets = page.locator(".preset")
+    presets = page.locator("button.preset")
     presets.first.wait_for()
     for number in range(presets.count()):
         presets.nth(number).click()
@@ -64,6 +64,7 @@ def test_a_piece_is_left_out_of_the_next_table_and_brought_back(arrive: Arrive) 
     expect(note.get_by_role("status")).to_contain_text("without it")
     ann.open("/new")
     page.get_by_role("button", name="In the sky").click()
+    open_box(page)
     chip = page.get_by_role("button", name="Bring back Bombard")
     expect(chip).to_be_visible()
     page.get_by_role("button", name="Settings: Airships").click()
@@ -75,6 +76,7 @@ def test_a_piece_is_left_out_of_the_next_table_and_brought_back(arrive: Arrive) 
     assert info["options"]["airship_left_out"] == ["bombard"]
     ann.open("/new")
     page.get_by_role("button", name="In the sky").click()
+    open_box(page)
     chip.click()
     expect(chip).to_have_count(0)
 
@@ -85,6 +87,7 @@ def test_only_what_can_be_left_out_offers_it(arrive: Arrive) -> None:
     page = ann.page
     ann.open("/new")
     page.get_by_role("button", name="Four tiles").click()
+    open_box(page)
     page.get_by_role("button", name="Settings: Modular board").click()
     page.get_by_role("button", name=re.compile("is our own design$")).first.click()
     note = page.locator(".note:popover-open")

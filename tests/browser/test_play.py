@@ -33,6 +33,7 @@ def test_a_reload_in_the_middle_changes_nothing(arrive: Arrive) -> None:
     robot.play(until_turn=3)
     ada.page.locator("[data-section] button:enabled").first.click()
     wait_for_question(ada)
+    ada.page.get_by_role("list", name="Orders of this turn").wait_for()
     before, asked = ada.view(), robot.question()
     ada.page.reload()
     wait_for_question(ada)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .conftest import Arrive, finished_game, wait_for_question
+from .conftest import Arrive, finished_game, open_log, wait_for_question
 from .robot import Robot
 
 
@@ -50,7 +50,9 @@ def test_a_line_of_the_log_opens_the_replay_at_that_moment(arrive: Arrive) -> No
     ada.open(f"/game/{game}")
     Robot(ada, seed=2).play(until_turn=5)
     wait_for_question(ada)
-    turn = ada.page.get_by_role("region", name="Log").get_by_role("list").nth(1)
+    turn = open_log(ada).locator("[data-turn]").nth(1)
+    turn.get_by_role("button", name=re.compile(r"details?$")).click()
+    turn = turn.get_by_role("list")
     text = turn.get_by_role("button").first.inner_text()
     turn.get_by_role("button").first.click()
     ada.page.wait_for_url(f"**/replay/{game}?turn=*")
@@ -75,8 +77,9 @@ def test_lines_are_found_in_the_replay_of_a_turn_with_undos(arrive: Arrive) -> N
     turn = ada.view()["turn"]
     Robot(ada, seed=2).play(until_turn=turn + 2)
     wait_for_question(ada)
-    heading = ada.page.get_by_role("heading", name=re.compile(rf"^Turn {turn}\b"))
-    lines = heading.locator("xpath=following-sibling::ol[1]")
+    told = open_log(ada).locator(f'[data-turn="{turn}"]')
+    told.get_by_role("button", name=re.compile(r"details?$")).click()
+    lines = told.get_by_role("list")
     texts = [line.inner_text() for line in lines.get_by_role("button").all()]
     assert len(texts) > 1
     lines.get_by_role("button").first.click()

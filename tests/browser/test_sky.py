@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Arrive, Person
+from tests.browser.conftest import PHONE, Arrive, Person, open_box
 from tests.waiting import wait_for
 
 NORDIC = {"kind": "human", "faction": "nordic", "mat": "industrial"}
@@ -81,7 +81,7 @@ def test_our_own_designs_say_so(arrive: Arrive) -> None:
     game = airborne(ann)
     ann.open(f"/game/{game}")
     page = ann.page
-    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("tab", name="Score").click()
     page.get_by_role("button", name="Bombard is our own design").click()
     note = page.get_by_role("dialog", name="Bombard")
     expect(note.get_by_text("Known")).to_be_visible()
@@ -94,6 +94,7 @@ def test_choose_how_the_game_ends(arrive: Arrive) -> None:
     ann.open("/new")
     page = ann.page
     page.get_by_role("button", name="Wind Gambit").click()
+    open_box(page)
     page.get_by_role("button", name="Settings: Resolution tiles").click()
     page.get_by_role("combobox", name="Resolution tile").select_option("doomsday_clock")
     expect(page.get_by_text("The game ends when 20 rounds have been played")).to_be_visible()
@@ -111,6 +112,7 @@ def test_modules_that_do_not_fit_are_told(arrive: Arrive) -> None:
     ann.open("/new")
     page = ann.page
     page.get_by_role("button", name="Wind Gambit").click()
+    open_box(page)
     final = page.locator("label.card", has_text="Final turns")
     expect(final.get_by_text("not with")).to_be_visible()
     expect(final.get_by_role("checkbox")).to_be_disabled()
@@ -126,6 +128,7 @@ def test_known_texts_only(arrive: Arrive) -> None:
     page.get_by_role("button", name="Wind Gambit").click()
     expect(page.get_by_text("pieces are our own design")).to_be_visible()
     page.get_by_role("checkbox", name="Known texts only").check()
+    open_box(page)
     page.get_by_role("button", name="Settings: Resolution tiles").click()
     tile = page.get_by_role("combobox", name="Resolution tile")
     expect(tile).not_to_have_value("random")

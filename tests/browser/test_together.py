@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from .conftest import Arrive, Person, wait_for_question
@@ -68,14 +70,14 @@ def drawer_of(person: Person, seat: int) -> Locator:
 
 def talk(one: Person, two: Person) -> None:
     for person in (one, two):
-        person.page.get_by_role("button", name="Talk").click()
+        person.page.get_by_role("banner").get_by_role("button", name="Talk").click()
     for speaker, listener, words in ((one, two, "Good luck!"), (two, one, "<b>You</b> too")):
         line = speaker.page.get_by_role("textbox", name="Say something")
         line.fill(words)
         line.press("Enter")
         expect(listener.page.get_by_role("region", name="Chat")).to_contain_text(words)
     for person in (one, two):
-        person.page.get_by_role("button", name="Talk").click()
+        person.page.get_by_role("banner").get_by_role("button", name="Talk").click()
 
 
 def take_back(one: Person, two: Person) -> None:
@@ -111,7 +113,9 @@ def rest(one: Person, two: Person) -> None:
     wait_for_question(two)
     assert two.view()["turn"] == turn + 1
 
-    one.page.keyboard.press("Escape")  # the drawer
+    drawer = one.page.locator('[role="dialog"].drawer')
+    while drawer.count():  # what is said at a seat may go first
+        one.page.keyboard.press("Escape")
     one.page.get_by_role("button", name="Play on yourself").click()
     expect(one.page.get_by_role("region", name="Question")).to_contain_text("is choosing")
     play_turn(two)
@@ -122,9 +126,13 @@ def watch(eve: Person, one: Person) -> None:
     """An onlooker follows the game and decides nothing."""
     eve.open(f"/game/{one.game}?watch")
     eve.page.locator("[data-space]").first.wait_for()
-    turn = one.view()["turn"]
+    before = one.view()
     play_turn(one)
-    expect(eve.page.get_by_role("main")).to_contain_text(f"turn {turn + 1}")
+    after = one.view()
+    assert (after["turn"], after["active"] != before["active"]) == (before["turn"] + 1, True)
+    seats = eve.page.get_by_role("group", name="Players").locator(".seat")
+    next_one = seats.nth(after["order"].index(after["active"]))
+    expect(next_one).to_have_accessible_name(re.compile("to move"))
     assert eve.page.locator("[data-section] button:enabled").count() == 0
     assert eve.page.get_by_role("button", name="Undo").count() == 0
     drawer_of(eve, 0).wait_for()
