@@ -9,6 +9,8 @@
 PYTHON ?= python3
 # Test processes at a time.
 JOBS ?= 2
+# One more where tests of the server are among them, which often wait for it.
+WAITING_JOBS = $(shell expr $(JOBS) + 1)
 # More arguments: make test PYTEST_ARGS='-k combat', make play ARGS='--help'
 PYTEST_ARGS ?=
 ARGS ?=
@@ -66,7 +68,7 @@ export NODE_IS_NEW
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help lock play test test-interpreted test-compiled test-client test-train lint client wheel \
+.PHONY: help lock play test test-interpreted test-compiled test-thorough test-client test-train lint client wheel \
 	screens soak bench clean \
 	check-python check-compiler check-system FORCE
 
@@ -85,13 +87,16 @@ test: check-python check-compiler check-system ## everything: lint, types, all t
 
 test-interpreted: $(VENV)/.ready ## the tests in .venv, no compiler needed
 	@echo "== tests, interpreted"
-	@SNATH_EXPECT_COMPILED=0 $(VENV)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) \
+	@SNATH_EXPECT_COMPILED=0 $(VENV)/bin/python -m pytest -n $(WAITING_JOBS) $(PYTEST_ARGS) \
 		$(PRODUCT_TESTS:%=--ignore=%)
 
 test-compiled: check-compiler $(COMPILED)/.test-ready ## the tests of the compiled packages
 	@echo "== tests, compiled"
 	@SNATH_EXPECT_COMPILED=1 $(COMPILED)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) \
-		$(COMPILED_TESTS) $(PRODUCT_TESTS)
+		-m 'not thorough' $(COMPILED_TESTS) $(PRODUCT_TESTS)
+
+test-thorough: $(COMPILED)/.test-ready ## more browser tests: further sizes, the other language, all chapters and ten drills
+	@$(COMPILED)/bin/python -m pytest -n $(JOBS) $(PYTEST_ARGS) -m thorough $(PRODUCT_TESTS)
 
 test-train: $(VENV)/.ready ## the training example, with PyTorch (750 MB) in .venv
 	@$(VENV)/bin/python $(PIP) 'torch==2.13.0'
@@ -120,7 +125,7 @@ lock: $(VENV)/.build-ready ## choose the versions of all packages anew: deploy/r
 	@{ echo "# Versions and hashes of everything that a server needs, for Python 3.11 and newer on all systems."; \
 		echo "# Made by \`make lock\`; no place to download from is named."; \
 		$(VENV)/bin/uv pip compile -q --universal --upgrade --generate-hashes --python-version 3.11 \
-			--extra postgres --no-header --no-annotate pyproject.toml; } > deploy/requirements.new
+			--extra postgres --extra push --no-header --no-annotate pyproject.toml; } > deploy/requirements.new
 	@mv deploy/requirements.new deploy/requirements.txt
 	@rm -rf client/node_modules client/package-lock.json
 	@$(NPM) install --loglevel error --package-lock-only >/dev/null

@@ -31,7 +31,8 @@ from .view.explain import Reason, explain
 from .view.observe import observe
 
 __all__ = [
-    "SYSTEM", "TAKE_BACK", "UNDO", "Applied", "Decision", "Game", "Result", "Row", "in_effect",
+    "SYSTEM", "TAKE_BACK", "UNDO", "Applied", "Decision", "Game", "Result", "Row", "Written",
+    "in_effect",
 ]
 
 
@@ -54,6 +55,16 @@ class Applied:
     version: int
     rows: list[Row]
     events: list[Event]
+
+
+@dataclass(frozen=True)
+class Written:
+    """A decision that can be taken back: who made it, and how the game stood before it."""
+
+    seat: int
+    code: int
+    before: State
+    events: int  # how many there were
 
 
 class Game:
@@ -80,7 +91,7 @@ class Game:
         self.from_position = state is not None
         self.rows: list[Row] = []
         self.events: list[Event] = []
-        self._undo: list[tuple[int, State, int]] = []  # seat, state before, events before
+        self._undo: list[Written] = []
         self._secret: list[int] = []  # who made the rows of commitments that lie face down
         self.state = first_state(config) if state is None else state
         self.state.events = []
@@ -157,7 +168,7 @@ class Game:
             raise IllegalActionError(self._not_legal(code, legal))
         start = len(self.rows)
         before = len(self.events)
-        if self._undo and self._undo[-1][0] != asked:
+        if self._undo and self._undo[-1].seat != asked:
             self._undo.clear()
         snapshot = self.state.clone()
         reveals = self.state.reveals
@@ -169,7 +180,7 @@ class Game:
             # Else the moment it can no longer be taken back would tell that the other has dialled.
             self._undo.clear()
         else:
-            self._undo.append((asked, snapshot, before))
+            self._undo.append(Written(asked, code, snapshot, before))
         self._collect_events()
         return Applied(self.version, self.rows[start:], self.events[before:])
 
@@ -235,7 +246,12 @@ class Game:
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last decision can be taken back: nothing was revealed or drawn since,
         nobody else has acted or been asked for power in a combat, and the game goes on."""
-        return bool(self._undo) and (seat is None or self._undo[-1][0] == seat)
+        return bool(self._undo) and (seat is None or self._undo[-1].seat == seat)
+
+    def written(self, seat: int) -> list[Written]:
+        """The decisions of a seat in the present turn that can still be taken back, in order."""
+        turn = self.state.turn
+        return [row for row in self._undo if row.seat == seat and row.before.turn == turn]
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision; the undo is itself a row."""
@@ -244,13 +260,13 @@ class Game:
                 "nothing can be taken back: since the last decision of this seat something was "
                 "revealed or drawn, somebody else has acted, or the game is over"
             )
-        maker, before, events = self._undo.pop()
-        self.state = before.clone()  # clones of this game share the snapshots
+        last = self._undo.pop()
+        self.state = last.before.clone()  # clones of this game share the snapshots
         self.state.events = []
-        del self.events[events:]
+        del self.events[last.events :]
         self.rows.append(Row(SYSTEM, UNDO))
         if committing(self.state):
-            self._secret.append(maker)
+            self._secret.append(last.seat)
         else:
             self._secret.clear()
 
