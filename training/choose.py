@@ -189,10 +189,21 @@ class Learner:
         return ("rounds", "estimate", "temperature", "average")
 
 
-def start(text: str, temperature: float) -> Learner:
+def start(text: str, temperature: float, units: int = 0) -> Learner:
     torch.set_num_threads(1)
     torch.manual_seed(0)
-    return Learner(json.loads(text), temperature)
+    return Learner(widened(json.loads(text), units), temperature)
+
+
+def widened(known: dict[str, Any], units: int) -> dict[str, Any]:
+    """The same network with more units, which change nothing before they have learnt."""
+    more = max(0, units - len(known["hidden"]))
+    inputs = len(known["hidden"][0]) - 1
+    fresh = torch.randn(more, inputs) * (2.0 / inputs) ** 0.5
+    return known | {
+        "hidden": known["hidden"] + [[*unit, 0.0] for unit in fresh.tolist()],
+        "out": [*known["out"][:-1], *[0.0] * more, known["out"][-1]],
+    }
 
 
 def advantages(games: np.ndarray, expected: np.ndarray, worth: np.ndarray) -> np.ndarray:

@@ -90,6 +90,9 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--start", type=Path, help="network to start from; without: the package's")
     parser.add_argument(
+        "--units", type=int, default=0, help="widen the network to so many, a multiple of eight"
+    )
+    parser.add_argument(
         "--ray", nargs="?", const="", metavar="ADDRESS", help="play on Ray, here or at an address"
     )
     asked = parser.parse_args()
@@ -98,7 +101,7 @@ def main() -> None:
     if not best.exists():
         shipped = files("snath.bots.search") / "learned.json"
         best.write_text((asked.start or shipped).read_text(encoding="utf-8"), encoding="utf-8")
-    learner = start(best.read_text(encoding="utf-8"), asked.temperature)
+    learner = start(best.read_text(encoding="utf-8"), asked.temperature, asked.units)
     saved = asked.work / "learner.pt"
     if saved.exists():
         learner.restore(saved)
