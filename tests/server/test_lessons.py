@@ -67,6 +67,25 @@ def test_a_drill_is_played_on_its_table_and_the_rules_say_how_far_one_has_come(
     assert tab.shown["lesson"]["turns_left"] == 0
 
 
+def test_the_coach_of_a_drill_has_its_goals_in_mind(server: Running, people: People) -> None:
+    ann = people(server)
+    game = lay(ann, "beloved")
+    tab = ann.sit(game)
+    tab.expect("update")
+    for number in range(2):  # also after something that leads nowhere was taken back
+        tab.send("suggest", ask=number)
+        told = tab.expect("suggested", ask=number)
+        plan = [each["text"] for order in told["ideas"][0]["orders"] for each in order["actions"]]
+        assert plan == ["section deploy", "trade popularity 1"]
+        if number == 0:
+            tab.play("section upgrade")
+            assert tab.answer(tab.send("undo", version=tab.view["version"]))["type"] == "ack"
+            tab.drain()
+    for action in plan:
+        tab.play(action)
+    assert ann.get(f"/api/games/{game}/view")["lesson"]["done"] == [True]
+
+
 def test_a_lesson_is_private_and_listed_nowhere(server: Running, people: People) -> None:
     ann, bob = people(server), people(server, "Bob")
     game = lay(ann, "combat")

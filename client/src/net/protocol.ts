@@ -1657,14 +1657,13 @@ export interface LayLesson {
   player?: string;
 }
 /**
- * A lesson in words: the steps of a chapter, or the goals, hints and solution of a drill.
+ * A lesson in words: the steps of a chapter, or the goals and hints of a drill.
  */
 export interface LessonBook {
   card: LessonCard;
   steps: LessonStep[];
   goals: string[];
   hints: string[];
-  solution: string[];
   turns: number;
 }
 /**

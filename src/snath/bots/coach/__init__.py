@@ -6,8 +6,12 @@ look alike to the seat, and no card that was only imagined is ever told.
 
 from __future__ import annotations
 
+from .drill import drill_plan
 from .orders import Order
 from .plan import Plan, ideas, suggest
 from .reasons import REASONS, Reason, compared
 
-__all__ = ["REASONS", "Order", "Plan", "Reason", "compared", "ideas", "suggest"]
+__all__ = [
+    "REASONS", "Order", "Plan", "Reason", "compared", "drill_plan", "ideas",
+    "suggest",
+]

@@ -10,17 +10,20 @@ import threading
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...bots.bot import Bot, seat_rng, world_sampler
-from ...bots.coach import Order, Plan, ideas
+from ...bots.bot import Bot, World, seat_rng, world_sampler
+from ...bots.coach import Order, Plan, drill_plan, ideas
 from ...bots.process import settle_in
 from ...bots.registry import seat_word
 from ...config import GameConfig, make_config
 from ...content.overrides import Overrides
 from ...engine.action import END_TURN, code
 from ...engine.dump import digest, load_state
+from ...engine.rng import Rng
 from ...engine.state import State
 from ...factory import first_state, modules_of
+from ...lessons import all_lessons
 from ...record.notation import to_json, to_text
+from ...record.rows import Row
 from ..protocol.coach import Idea, MayFollow, PlannedOrder, Risk
 from ..protocol.view import Option
 from .advice import Advice
@@ -36,6 +39,8 @@ class Job:
     seat: int
     word: str
     key: int  # for the bot's own chance
+    lesson: str = ""  # that the table was laid for, with all that has happened there
+    rows: tuple[tuple[int, int], ...] = ()
 
 
 def prepare() -> None:
@@ -93,7 +98,8 @@ def advise(job: Job) -> Advice:
     """The ideas of the coach, from what the seat may know, and the positions they lead through."""
     state = state_of(job)
     rng = seat_rng(job.key, job.seat, 0)
-    plans = ideas(world_sampler(state, job.seat, rng), state.legal(), rng)
+    world = world_sampler(state, job.seat, rng)
+    plans = in_drill(job, state, world, rng) or ideas(world, state.legal(), rng)
     advice = Advice(digest(state), [idea_of(state, plan) for plan in plans])
     for number, plan in enumerate(plans):
         copy = state.clone()
@@ -103,6 +109,18 @@ def advise(job: Job) -> Advice:
             if done < len(plan.turn) or can_end(copy, job.seat):
                 advice.stages.setdefault(digest(copy), (number, done))
     return advice
+
+
+def in_drill(job: Job, state: State, world: World, rng: Rng) -> list[Plan]:
+    """At the table of a drill the coach has its goals in mind."""
+    lesson = all_lessons().get(job.lesson)
+    if lesson is None or not lesson.goals:
+        return []
+    game = lesson.game(auto_chance=False)
+    for row in job.rows:
+        game.repeat(Row(*row))
+    plan = drill_plan(lesson, game, world, rng) if game.digest() == digest(state) else None
+    return [] if plan is None else [plan]
 
 
 def can_end(state: State, seat: int) -> bool:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from typing import TypeVar
 
 from ...engine.dump import dump_state
@@ -58,10 +59,10 @@ class Pool:
             self.metrics.bot_jobs.dec()
             self.metrics.bot_seconds.labels(word).observe(time.perf_counter() - begun)
 
-    async def advice(self, game: Game, seat: int) -> Advice:
+    async def advice(self, game: Game, seat: int, lesson: str | None = None) -> Advice:
         """What the coach would do and why."""
         try:
-            return await self.run(advise, advice_job(game, seat))
+            return await self.run(advise, advice_job(game, seat, lesson))
         except Exception as error:
             log.warning("the coach gave no answer", exc_info=error)
             raise ServerError("busy", "the coach has no answer in time") from error
@@ -118,10 +119,13 @@ def job_of(name: str, game: Game, seat: int, word: str) -> Job:
     return job(name, game, seat, word, str(game.version))
 
 
-def advice_job(game: Game, seat: int) -> Job:
+def advice_job(game: Game, seat: int, lesson: str | None = None) -> Job:
     """The chance of the coach depends on the turn, so that the same position, come to in whatever
     way, gets the same advice."""
-    return job("", game, seat, "", f"coach {game.state.turn}")
+    made = job("", game, seat, "", f"coach {game.state.turn}")
+    if lesson is None:
+        return made
+    return replace(made, lesson=lesson, rows=tuple((row.seat, row.code) for row in game.rows))
 
 
 def job(name: str, game: Game, seat: int, word: str, moment: str) -> Job:

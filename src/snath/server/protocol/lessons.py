@@ -45,13 +45,12 @@ class LessonStep(Struct, frozen=True):
 
 
 class LessonBook(Struct, frozen=True):
-    """A lesson in words: the steps of a chapter, or the goals, hints and solution of a drill."""
+    """A lesson in words: the steps of a chapter, or the goals and hints of a drill."""
 
     card: LessonCard
     steps: list[LessonStep]
     goals: list[str]
     hints: list[str]
-    solution: list[str]
     turns: int
 
 

@@ -43,6 +43,6 @@ async def suggest(table: Table, seat: int, message: Suggest, pool: Pool) -> Sugg
     kept = table.advice.get(seat)
     ideas = None if kept is None else kept.at_position(position)
     if ideas is None:
-        kept = table.advice[seat] = await pool.advice(game, seat)
+        kept = table.advice[seat] = await pool.advice(game, seat, table.record.lesson)
         ideas = kept.ideas
     return Suggested(message.ask, version, next_answer(ideas[0]), ideas)

@@ -76,7 +76,6 @@ def book_of(lesson: Lesson, lang: str) -> LessonBook:
         ],
         goals=[said(goal.words, lang) for goal in lesson.goals],
         hints=[said(hint, lang) for hint in lesson.hints],
-        solution=own_lines(lesson.solution),
         turns=lesson.turns,
     )
 
