@@ -258,10 +258,11 @@ def plain(studio: Studio) -> None:
 
 
 def lessons(studio: Studio) -> None:
-    """A chapter that points, a wrong click that is answered, a drill."""
+    """A chapter that points, a wrong click that is answered, a drill, its answer by the coach."""
     studio.take("chapter", laid(studio, "moving"), first_order, HANDHELD)
     studio.take("chapter-wrong", laid(studio, "first-turns"), wrong_click)
     studio.take("drill", laid(studio, "win-cheaply"), sizes=HANDHELD)
+    studio.take("drill-coach", laid(studio, "mech-on-the-factory"), ask_coach, HANDHELD)
 
 
 def laid(studio: Studio, lesson: str) -> str:
@@ -274,6 +275,14 @@ def laid(studio: Studio, lesson: str) -> str:
 
 def first_order(person: Person) -> None:
     person.page.locator(".guide .btn.pri").click()
+
+
+def ask_coach(person: Person) -> None:
+    hint = person.page.get_by_role("button", name="A hint")
+    while hint.count():
+        hint.click()
+    person.page.get_by_role("button", name="Ask the coach").click()
+    person.page.locator('[data-key="plan"]:enabled').wait_for()
 
 
 def wrong_click(person: Person) -> None:
