@@ -44,6 +44,7 @@ from .value import Judge
 DEEPEST: Final = 40  # questions in a row, a guard against rules that ask for ever
 ROOM: Final = 400  # positions between two junctions
 JUNCTIONS: Final = 16  # of one turn
+MIDWAY: Final = 2  # ways that go on at width 1 from the middle of a turn
 
 
 @final
@@ -81,6 +82,7 @@ class TurnSearch:
         self.out: list[Node] = []
         self.room = 0
         self.turn = 0
+        self.whole = False  # the turn that is searched has not begun yet
         self.idle = 0  # kinds of units that stay where they are, as bits
         self.seen: set[int] = set()  # positions since the last junction, by number
 
@@ -93,7 +95,8 @@ class TurnSearch:
         root = Node(state, [], 1.0, 0.0, -1)
         step = state.stack[-1]
         found: list[Node] = []
-        if isinstance(step, TurnStep) and step.phase == START and step.seat == self.seat:
+        self.whole = isinstance(step, TurnStep) and step.phase == START and step.seat == self.seat
+        if self.whole:
             for option in without_kinds(state.legal(), self.kept_back):
                 copy = state.clone()
                 copy.apply(option)
@@ -158,8 +161,13 @@ class TurnSearch:
 
     def best_lines(self, nodes: list[Node]) -> list[Node]:
         """The best node of every top-row action: only in its own line is there time to see what a
-        Move brings, which is nothing before the first unit has moved."""
+        Move brings, which is nothing before the first unit has moved.
+
+        In the middle of a turn that action is chosen.
+        """
         nodes.sort(key=node_value, reverse=True)
+        if not self.whole:
+            return nodes[:MIDWAY]
         out: list[Node] = []
         lines: list[int] = []
         for node in nodes:
