@@ -2,7 +2,8 @@
 
 Proximal policy optimisation with the judge itself as the policy: the chance of a turn grows with
 the value of the position it leads to, so what is learnt is which of several turns is the better
-one.  What was expected is told by a second network, the critic, which is not shipped.
+one.  What was expected is told by a second network, the critic, which is not shipped; it knows
+the circumstances of a game besides, above all who else plays.
 
 To choose more surely a judge exaggerates: its values drift away from coins.  So after every round
 they are brought back, and the temperature of the choice with them, which changes no choice.
@@ -20,17 +21,18 @@ import torch
 
 COINS = 20.0  # the networks reckon in this unit
 EVEN = 40.0  # what a game is worth to the critic before it has learnt anything
-RATE = 1e-3  # of learning
+RATE = 1.2e-3  # of learning
 CRITIC_RATE = 2e-3
 CRITIC_UNITS = 64
+REMEMBERED = 6  # rounds that the critic learns from: a policy changes slowly
 BATCH = 512
 PASSES = 4  # over the turns of a round, at most:
 FAR = 0.03  # so far from how they were chosen, in nats
 CLIP = (0.8, 1.25)
 # How far ahead the credit for a turn goes: what each further turn brings counts so much less.
-CREDIT = 0.9
+CREDIT = 0.75
 NOWHERE = -1e4  # the value of a turn that does not exist
-AVERAGE = 0.92  # of the average over rounds that is kept in the next one: rounds are noisy
+AVERAGE = 0.85  # of the average over rounds that is kept in the next one: rounds are noisy
 # Turns of a game by which values are compared with fortunes; the ones before them tell nothing.
 COMPARED = range(4, 18)
 BROUGHT_BACK = 0.3  # of what is too much, in a round
@@ -50,7 +52,7 @@ class Told:
 class Learner:
     """A network that learns, the average of what it was lately, and its critic."""
 
-    def __init__(self, known: dict[str, Any], temperature: float) -> None:
+    def __init__(self, known: dict[str, Any], temperature: float, circumstances: int) -> None:
         self.names = {key: known[key] for key in ("factions", "mats", "goals")}
         self.estimate = float(known["estimate"])
         self.temperature = temperature  # coins
@@ -63,9 +65,10 @@ class Learner:
             self.out.weight.copy_(out[None, :-1])
             self.out.bias.copy_(out[-1:])
         self.critic = torch.nn.Sequential(
-            torch.nn.Linear(hidden.shape[1] - 1, CRITIC_UNITS), torch.nn.ReLU(),
+            torch.nn.Linear(hidden.shape[1] - 1 + circumstances, CRITIC_UNITS), torch.nn.ReLU(),
             torch.nn.Linear(CRITIC_UNITS, 1),
         )
+        self.remembered: list[tuple[torch.Tensor, torch.Tensor]] = []
         self.weights = [*self.hidden.parameters(), *self.out.parameters()]
         self.optimizer = torch.optim.Adam(self.weights, lr=RATE)
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=CRITIC_RATE)
@@ -97,13 +100,16 @@ class Learner:
 
     def learn(self, turns: dict[str, np.ndarray]) -> Told:
         """From the turns of one round; in the first one only the critic learns."""
-        before = torch.tensor(turns["before"].astype(np.float32))
+        before = torch.tensor(
+            np.concatenate([turns["before"], turns["circumstances"]], 1).astype(np.float32)
+        )
         worth = (torch.tensor(turns["worth"]) - EVEN) / COINS
         with torch.no_grad():
             expected = self.critic(before).squeeze(1)
         told = Told(1.0 - float(((expected - worth) ** 2).mean() / worth.var()), 0.0, 0.0, 1.0, 0.0)
         better = advantages(turns["game"], expected.numpy(), worth.numpy())
-        self.foresee(before, worth, 8 if self.rounds == 0 else 3)
+        self.remembered = [*self.remembered, (before, worth)][-REMEMBERED:]
+        self.foresee(8 if len(self.remembered) == 1 else 2)
         if self.rounds:
             self.choose(turns, torch.tensor((better - better.mean()) / better.std()), told)
         self.bring_back(turns, told)
@@ -111,7 +117,9 @@ class Learner:
         self.rounds += 1
         return told
 
-    def foresee(self, before: torch.Tensor, worth: torch.Tensor, passes: int) -> None:
+    def foresee(self, passes: int) -> None:
+        before = torch.cat([some for some, _ in self.remembered])
+        worth = torch.cat([some for _, some in self.remembered])
         for _ in range(passes):
             for some in torch.randperm(len(worth)).split(BATCH):
                 loss = ((self.critic(before[some]).squeeze(1) - worth[some]) ** 2).mean()
@@ -178,6 +186,8 @@ class Learner:
             part.load_state_dict(saved[name])
         for name in self.amounts():
             setattr(self, name, saved[name])
+        for group in self.optimizer.param_groups:
+            group["lr"] = RATE
 
     def parts(self) -> dict[str, Any]:
         return {
@@ -189,19 +199,25 @@ class Learner:
         return ("rounds", "estimate", "temperature", "average")
 
 
-def start(text: str, temperature: float, units: int = 0) -> Learner:
+def start(
+    text: str, temperature: float, inputs: int, circumstances: int, units: int = 0
+) -> Learner:
     torch.set_num_threads(1)
     torch.manual_seed(0)
-    return Learner(widened(json.loads(text), units), temperature)
+    return Learner(widened(json.loads(text), inputs, units), temperature, circumstances)
 
 
-def widened(known: dict[str, Any], units: int) -> dict[str, Any]:
-    """The same network with more units, which change nothing before they have learnt."""
+def widened(known: dict[str, Any], inputs: int, units: int) -> dict[str, Any]:
+    """The same network with more numbers and units, which change nothing before they have learnt.
+
+    New numbers stand behind those that it knows.
+    """
+    unseen = [0.0] * (inputs + 1 - len(known["hidden"][0]))
     more = max(0, units - len(known["hidden"]))
-    inputs = len(known["hidden"][0]) - 1
     fresh = torch.randn(more, inputs) * (2.0 / inputs) ** 0.5
     return known | {
-        "hidden": known["hidden"] + [[*unit, 0.0] for unit in fresh.tolist()],
+        "hidden": [[*unit[:-1], *unseen, unit[-1]] for unit in known["hidden"]]
+        + [[*unit, 0.0] for unit in fresh.tolist()],
         "out": [*known["out"][:-1], *[0.0] * more, known["out"][-1]],
     }
 

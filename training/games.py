@@ -41,7 +41,8 @@ TABLES: dict[tuple[str, ...], float] = {
     (LEARNER, "automa:ultimaszyna", "automa:automaszyna"): 0.7,
     (LEARNER, LEARNER, LEARNER, LEARNER, LEARNER): 0.1,
 }
-INVADERS = 0.3  # share of games with the factions of Invaders from Afar
+# Shares of games with modules that change what the numbers mean.
+MODULES = {"invaders": 0.3, "airships": 0.12}
 LONGEST = 25  # rounds: whoever has not won by then never learnt to
 KEPT = 4  # turns of every section that are considered
 MOST = 16  # of all sections
@@ -77,6 +78,7 @@ class Seat:
     stars: int = 0
     rounds: int = 0
     company: tuple[str, ...] = ()  # who else sat there
+    circumstances: tuple[float, ...] = ()  # for the critic: which table, which modules
     turns: list[Turns] = field(default_factory=list)
 
     def worth(self) -> float:
@@ -89,6 +91,13 @@ def judged_by(network: str) -> Weights:
     if network:
         weights.network = read(network)
     return weights
+
+
+def numbers() -> int:
+    """How many numbers a position has."""
+    state = first_state(Plan(((LEARNER, LEARNER),), 1, 1).config(0))
+    state.run_chance()
+    return len(Judge(state, 0, Weights()).features.row(state, 0))
 
 
 def play_games(
@@ -104,11 +113,12 @@ def play_games(
     weights = judged_by(network)
     told: list[Seat] = []
     for _ in range(games):
-        words = list(pick.choices([*TABLES], [*TABLES.values()])[0])
+        table = pick.choices([*TABLES], [*TABLES.values()])[0]
+        words = list(table)
         pick.shuffle(words)
+        modules = tuple(name for name, share in MODULES.items() if pick.random() < share)
         plan = Plan(
-            (tuple(words),), 1, pick.randrange(1 << 40),
-            modules=("invaders",) if pick.random() < INVADERS else (),
+            (tuple(words),), 1, pick.randrange(1 << 40), modules=modules,
             options={"round_limit": LONGEST},
         )
         seats = [
@@ -119,8 +129,15 @@ def play_games(
         for at, seat in enumerate(seats):
             if seat is not None:
                 seat.company = tuple(sorted(words[:at] + words[at + 1 :]))
+                seat.circumstances = circumstances(table, modules)
                 told.append(seat)
     return arrays(told, seed), [bare(seat) for seat in told]
+
+
+def circumstances(table: tuple[str, ...], modules: tuple[str, ...]) -> tuple[float, ...]:
+    return tuple(
+        [float(table == other) for other in TABLES] + [float(name in modules) for name in MODULES]
+    )
 
 
 def arrays(seats: Sequence[Seat], seed: int) -> dict[str, np.ndarray]:
@@ -129,6 +146,9 @@ def arrays(seats: Sequence[Seat], seed: int) -> dict[str, np.ndarray]:
     numbers = [seed * 1000 + at for at, seat in enumerate(seats) for _ in seat.turns]
     return {
         "before": np.array([some.before for some in turns], np.float16),
+        "circumstances": np.array(
+            [seat.circumstances for seat in seats for _ in seat.turns], np.float16
+        ),
         "after": np.array([row for some in turns for row in some.after], np.float16),
         "shares": np.array([share for some in turns for share in some.shares], np.float32),
         "rest": np.array([rest for some in turns for rest in some.rest], np.float32),

@@ -25,13 +25,13 @@ from typing import Any
 import games
 import numpy as np
 from choose import Learner, Told, start
-from games import LEARNER, OTHER, Seat, match, play_games
+from games import LEARNER, MODULES, OTHER, TABLES, Seat, match, numbers, play_games
 
 # Seeds of games to learn from, and of games that decide which network is kept.  Reports use
 # seeds below both, so that nothing is ever measured on deals that it was chosen by.
 TRAINING = 1_000_000
 GATING = 2_000_000
-ROUND = 400  # games between two times of learning
+ROUND = 800  # games between two times of learning
 CHUNK = 20  # games of one task
 ROUNDS = 10_000  # more than any run has: rounds never share a seed
 YARDSTICKS = ("automa:automaszyna", "automa:ultimaszyna")
@@ -101,7 +101,10 @@ def main() -> None:
     if not best.exists():
         shipped = files("snath.bots.search") / "learned.json"
         best.write_text((asked.start or shipped).read_text(encoding="utf-8"), encoding="utf-8")
-    learner = start(best.read_text(encoding="utf-8"), asked.temperature, asked.units)
+    known = best.read_text(encoding="utf-8")
+    learner = start(
+        known, asked.temperature, numbers(), len(TABLES) + len(MODULES), asked.units
+    )
     saved = asked.work / "learner.pt"
     if saved.exists():
         learner.restore(saved)

@@ -10,9 +10,12 @@ import snath
 from snath.bots.search.network import Network, learned
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
+from snath.engine.board import spaces
 from snath.engine.hidden import redeal
+from snath.engine.ids import IS_WORKER
 from snath.engine.rng import Rng
 from snath.engine.state import State
+from snath.engine.territory import character_slot
 from tests.bots.played import played
 
 SEATS = [3, 2, 5]
@@ -82,3 +85,44 @@ def test_coins_and_stars_are_welcome() -> None:
     starred.players[0].cubes = 63
     starred.players[0].reductions = [2, 2, 1, 1]
     assert judge.value(starred, 0) > before + 5
+
+
+def row_of(state: State, seat: int, part: str) -> list[float]:
+    """The numbers that one part of the features adds."""
+    out: list[float] = []
+    judge = Judge(state, seat, Weights())
+    judge.features.row(state, 0)
+    getattr(judge.features, part)(state, out)
+    return out
+
+
+def test_a_weaker_opponent_nearby_is_seen_as_prey() -> None:
+    state = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=4).state
+    assert row_of(state, 0, "prey")[0] == 0.0  # everybody is on a home base
+    character = character_slot(state)
+    factory = spaces(state.board.factory)[0]
+    beside = spaces(state.board.adjacent[factory])[0]
+    home = state.players[0].units[character]
+    state.players[0].place_unit(character, factory, state.rules.traits)
+    state.players[1].place_unit(character, beside, state.rules.traits)
+    state.players[0].power, state.players[1].power = 7, 1
+    near, weaker, worth, workers, _ = row_of(state, 0, "prey")
+    assert near == 1.0
+    assert weaker > 0.5
+    assert worth == near * weaker
+    assert workers == 0.0
+    state.players[0].power, state.players[1].power = 1, 7
+    assert row_of(state, 0, "prey")[1] < 0.0
+    state.players[0].place_unit(character, home, state.rules.traits)
+    assert row_of(state, 0, "prey")[0] < 1.0
+
+
+def test_flying_units_and_what_they_carry_are_seen() -> None:
+    plain = snath.new_game(2, seed=4).state
+    assert row_of(plain, 0, "flying") == [0.0, 0.0, 0.0]
+    state = snath.new_game(2, seed=4, modules=("airships",)).state
+    assert row_of(state, 0, "flying") == [1.0, 0.0, 0.0]
+    (hold,) = Judge(state, 0, Weights()).features.holds
+    worker = next(slot for slot, t in enumerate(state.rules.traits) if t & IS_WORKER)
+    state.players[0].place_unit(worker, hold, state.rules.traits)
+    assert row_of(state, 0, "flying") == [1.0, 0.5, 0.0]

@@ -13,6 +13,9 @@ from ...engine.board import count, spaces
 from ...engine.bonus_tiles import tile_coins, touching
 from ...engine.ids import (
     CUBES,
+    FIGHTS,
+    FLIES,
+    IS_WORKER,
     MAX_DIAL,
     NO_MAT,
     RESOURCES,
@@ -32,7 +35,7 @@ from ...engine.rule import (
 from ...engine.scoring import score_seat, territory_count, tier_of
 from ...engine.state import State
 from ...engine.steps.factory_card import may_take_card
-from ...engine.territory import character_slot, resources_at
+from ...engine.territory import character_slot, resources_at, units_at
 from .distance import distances
 from .effort import Effort
 
@@ -40,7 +43,9 @@ from .effort import Effort
 STARS: Final = 6
 MOST_WORKERS: Final = 8
 MOST_MECHS: Final = 4
+MECH_RULES: Final = 4
 OPPONENTS: Final = 4
+WITHIN: Final = 4  # hexes: farther away nobody can be attacked soon
 TIERS: Final = 3
 NEVER: Final = 99  # popularity of a tier that does not exist
 # What an opponent is taken to gain in a turn that is only imagined.
@@ -72,6 +77,14 @@ class Features:
             | rules.masks[ON_CONTAINERS]
             | rules.masks[ON_RESOURCES_COUNTED]
         )
+        traits = rules.traits
+        self.fighters = [slot for slot in range(len(p.units)) if traits[slot] & FIGHTS]
+        self.fliers = [slot for slot in range(len(p.units)) if traits[slot] & FLIES]
+        self.holds: list[int] = []  # of the fliers
+        for number in range(len(rules.containers)):
+            container = rules.containers[number]
+            if container.owner == seat and container.carrier in self.fliers:
+                self.holds.append(state.board.count + number)
         self.factory_more = territory_count(state, seat, state.board.factory) - 1
         self.encounters_for = -1
         self.to_encounter: list[int] = []
@@ -138,6 +151,9 @@ class Features:
         self.board(state, out)
         self.danger(state, out)
         self.table(state, ahead, out)
+        self.prey(state, out)
+        self.abilities(state, out)
+        self.flying(state, out)
         return out
 
     def tracks(self, state: State, out: list[float]) -> None:
@@ -292,6 +308,62 @@ class Features:
         out.append(min(reached, 4) / 2.0)
         out.append(weaker)
         out.append(weaker * min(reached, 4) / 2.0)
+
+    def prey(self, state: State, out: list[float]) -> None:
+        """The opponent who could best be attacked soon: how near, how much weaker."""
+        board = state.board
+        me = state.players[self.seat]
+        mine = min(me.power, MAX_DIAL) + 2 * min(me.cards(), 2)
+        best = 0.0
+        near = 0.0
+        weaker = 0.0
+        workers = 0
+        for foe in self.foes:
+            q = state.players[foe]
+            fighters = q.fighters & board.territories
+            workers |= q.workers & ~q.fighters & board.territories
+            if not fighters:
+                continue
+            to_fight = distances(board, fighters)
+            least = WITHIN
+            for slot in self.fighters:
+                at = me.units[slot]
+                if 0 <= at < len(to_fight):
+                    least = min(least, to_fight[at])
+            theirs = min(q.power, MAX_DIAL) + 2 * min(q.cards(), 2)
+            closeness = (WITHIN - least) / (WITHIN - 1.0)
+            edge = max(-1.0, min(1.0, (mine - theirs) / 6.0))
+            if closeness > 0.0 and closeness * (2.0 + edge) > best:
+                best = closeness * (2.0 + edge)
+                near = closeness
+                weaker = edge
+        out.append(near)
+        out.append(weaker)
+        out.append(near * max(0.0, weaker))
+        out.append(count(workers & touching(board, me.fighters & self.on_board)) / 2.0)
+        out.append(mine / 8.0)
+
+    def abilities(self, state: State, out: list[float]) -> None:
+        """Which mech abilities there are, and the sections that the next turn can pay for."""
+        p = state.players[self.seat]
+        e = self.effort
+        for i in range(MECH_RULES):
+            there = i < len(p.mech_rules) and p.rules >> p.mech_rules[i] & 1
+            out.append(1.0 if there else 0.0)
+        for section in range(SECTIONS):
+            ready = e.pieces_left[section] > 0 and e.stock[section] >= e.costs[section]
+            out.append(1.0 if ready and p.section != section else 0.0)
+
+    def flying(self, state: State, out: list[float]) -> None:
+        """Units that fly, and what is aboard."""
+        workers = 0
+        tokens = 0
+        for hold in self.holds:
+            workers += units_at(state, self.seat, hold, IS_WORKER)
+            tokens += resources_at(state, hold)
+        out.append(float(len(self.fliers)))
+        out.append(workers / 2.0)
+        out.append(tokens / 3.0)
 
     def table(self, state: State, ahead: int, out: list[float]) -> None:
         """The opponents and the clock."""
