@@ -33,6 +33,7 @@ class Person:
         self.page = page
         self.url = url
         self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self.wrong: list[str] = []
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
@@ -56,6 +57,7 @@ class Person:
             self.received.append(message)
 
         socket.on("framereceived", take)
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
