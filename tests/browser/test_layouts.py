@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .axe import findings
 from .conftest import Arrive, Person, wait_for_question
@@ -45,6 +46,11 @@ SCROLLS = """() => {
     const {scrollWidth, scrollHeight, clientWidth, clientHeight} = document.documentElement
     return [scrollWidth - clientWidth, scrollHeight - clientHeight]
 }"""
+# The table knows the window and is as large.
+FILLED = """() => {
+    const {width, height} = document.querySelector('.table').getBoundingClientRect()
+    return Math.abs(width - innerWidth) < 2 && Math.abs(height - innerHeight) < 2
+}"""
 
 Box = tuple[float, float, float, float]
 
@@ -52,6 +58,14 @@ Box = tuple[float, float, float, float]
 def sized(text: str) -> dict[str, int]:
     width, height = map(int, text.split("x"))
     return {"width": width, "height": height}
+
+
+def resized(person: Person, text: str) -> dict[str, int]:
+    """Another window, and the table laid out for it."""
+    window = sized(text)
+    person.page.set_viewport_size({"width": window["width"], "height": window["height"]})
+    person.page.wait_for_function(FILLED)
+    return window
 
 
 def boxes(person: Person, *selectors: str) -> dict[str, Box]:
@@ -143,9 +157,7 @@ def test_the_map_keeps_half_of_the_shorter_side(arrive: Arrive, taught: bool) ->
     wait_for_question(ada)
     short = []
     for size in SHAPES:
-        window = sized(size)
-        ada.page.set_viewport_size({"width": window["width"], "height": window["height"]})
-        ada.page.wait_for_timeout(300)
+        window = resized(ada, size)
         left, top, right, bottom = boxes(ada, ".map")[".map 0"]
         half = min(window.values()) / 2
         if right - left < half - 1 or bottom - top < half - 1:
@@ -235,6 +247,27 @@ def test_a_window_that_is_dragged_does_not_flicker(arrive: Arrive) -> None:
         ada.page.locator(seen).wait_for()
 
 
+def test_what_is_pointed_out_goes_with_the_pointer(arrive: Arrive) -> None:
+    """Also when the mat under it is laid out anew."""
+    ada = arrive(sized("1440x900"))
+    ada.open(f"/game/{two(ada)}")
+    wait_for_question(ada)
+    ada.page.locator("[data-section].open").first.hover()
+    expect(ada.page.locator(".map .pointed").first).to_be_visible()
+    resized(ada, "390x844")
+    ada.page.mouse.move(200, 5)
+    expect(ada.page.locator(".map .pointed")).to_have_count(0)
+
+
+def test_nothing_lies_on_the_small_board(arrive: Arrive) -> None:
+    """With a mouse hexes count as small sooner: then it is there beside what tables show."""
+    ada = arrive(sized("740x900"))
+    ada.open(f"/game/{two(ada)}")
+    wait_for_question(ada)
+    ada.page.locator(".inset").wait_for()
+    assert overlapping(boxes(ada, ".inset", ".map button:not(.inset)")) == []
+
+
 def test_the_drawer_gives_way_to_the_game(arrive: Arrive) -> None:
     """Log, score and talk open over faction and cards, never over slip and mat."""
     ada = arrive(sized("1280x720"))
@@ -242,7 +275,7 @@ def test_the_drawer_gives_way_to_the_game(arrive: Arrive) -> None:
     wait_for_question(ada)
     for name in ("Log", "If it ended now", "Talk"):
         ada.page.locator(".drawers").get_by_role("button", name=name).click()
-        assert overlapping(boxes(ada, ".drawer", ".slip", "aside > .mat")) == []
         ada.page.locator(".drawer").wait_for()
+        assert overlapping(boxes(ada, ".drawer", ".slip", "aside > .mat")) == []
     ada.page.locator('[data-section] button:enabled').first.click()
     ada.page.locator(".drawer").wait_for(state="detached")
