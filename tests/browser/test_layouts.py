@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import findings
-from .conftest import Arrive, Person, wait_for_question
+from .conftest import Arrive, Person, wait_for_answer, wait_for_question
+from .positions import lay, opening
 from .robot import Robot
 
 # The last two are screens of 1280 x 720 and 820 x 1180 at 200 %.
@@ -35,6 +36,7 @@ CUT = """() => [...document.querySelectorAll(
         '.mat .caption, .mat .name, [role=tab] span, .btn, .ledger .value, .ask h2, .goals b')]
     .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0)
     .map((e) => `${e.className}: ${e.textContent.trim()}`)"""
+WHOLE = "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight"
 OUTSIDE = """() => [...document.querySelectorAll('.table button, .table a')]
     .filter((e) => e.checkVisibility() && !e.closest('svg, .panel, .hand, .below, .seats'))
     .filter((e) => {
@@ -213,6 +215,27 @@ def test_every_layout_can_be_read_by_machines(arrive: Arrive, size: str) -> None
     for tab in ada.page.get_by_role("tab").all() if size in ("820x1180", "844x390") else []:
         tab.click()
         assert findings(ada.page) == [], tab.inner_text()
+
+
+@pytest.mark.parametrize("size", ["1440x900", "1024x768", "844x390", "360x640"])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_reason_can_be_read_to_its_end(arrive: Arrive, size: str, language: str) -> None:
+    """Also with orders on the slip, and nothing moves for it."""
+    window = sized(size)
+    ada = arrive(window, language=language, touch=window["width"] < 1100)
+    lay(ada, opening())
+    for what in ("[data-piece='A4:worker']", "[data-space='B5']"):
+        ada.page.locator(what).click(force="space" in what)
+        wait_for_answer(ada.page)
+    fixed = ('[data-key="end"]', ".slip", ".own .mat", "aside > .mat")
+    before = boxes(ada, *fixed)
+    ada.page.locator('[data-section="deploy"] h3').first.click()
+    warning = ada.page.locator(".ask .warn")
+    warning.wait_for()
+    assert warning.evaluate(WHOLE)
+    assert boxes(ada, *fixed) == before
+    covered = overlapping(boxes(ada, ".ask .warn", ".ask .fixed", ".ask .answers"))
+    assert [pair for pair in covered if ".ask .warn 0" in pair] == []
 
 
 def test_a_device_that_is_turned_shows_the_same_place(arrive: Arrive) -> None:
