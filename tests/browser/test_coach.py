@@ -220,6 +220,8 @@ def test_in_a_dialog_the_coach_is_a_line_below(arrive: Arrive) -> None:
     expect(ada.page.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
     wait_for_answer(ada.page)
     assert game.view()["version"] > before["version"]
+    orders = ada.page.get_by_role("list", name="Orders of this turn")
+    expect(orders).to_contain_text(name)
 
 
 def test_the_coach_can_be_sent_away_and_called(arrive: Arrive) -> None:
