@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
@@ -172,6 +173,14 @@ def wait_for_answer(page: Page) -> None:
 def wait_for_question(person: Person) -> None:
     """Until the page asks this person something and takes an answer."""
     person.page.locator('.ask.mine[aria-busy="false"]').wait_for()
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Until something holds that no locator can tell; the page goes on meanwhile."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < end, "it never came about"
+        page.wait_for_timeout(50)
 
 
 def open_log(person: Person) -> Locator:
