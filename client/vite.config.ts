@@ -30,5 +30,5 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env.SNATH_SERVER ?? 'http://127.0.0.1:8037', ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], css: true },
 })

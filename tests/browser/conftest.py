@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ class Person:
         self.page = page
         self.url = url
         self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self.wrong: list[str] = []
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
@@ -56,6 +58,7 @@ class Person:
             self.received.append(message)
 
         socket.on("framereceived", take)
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
@@ -170,6 +173,14 @@ def wait_for_answer(page: Page) -> None:
 def wait_for_question(person: Person) -> None:
     """Until the page asks this person something and takes an answer."""
     person.page.locator('.ask.mine[aria-busy="false"]').wait_for()
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Until something holds that no locator can tell; the page goes on meanwhile."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < end, "it never came about"
+        page.wait_for_timeout(50)
 
 
 def open_log(person: Person) -> Locator:

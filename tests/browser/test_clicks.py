@@ -119,6 +119,15 @@ def test_produce_takes_two(at: At) -> None:
     hand.seat()
 
 
+def test_what_can_be_done_asks_for_no_reason(at: At) -> None:
+    hand = at(opening())
+    hand.click('[data-section="deploy"] .way .cover')
+    hand.end()
+    hand.seat()
+    assert "act" in (asked := {message["type"] for message in hand.person.sent})
+    assert "explain" not in asked
+
+
 def test_moving_two_takes_five(at: At) -> None:
     hand = at(opening())
     hand.piece("worker", "A4")

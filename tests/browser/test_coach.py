@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .axe import findings
-from .conftest import PHONE, Arrive, Person, wait_for_answer, wait_for_question
+from .conftest import PHONE, Arrive, Person, wait_for_answer, wait_for_question, wait_until
 from .positions import lay, opening
 from .test_clicks import BEFORE_DEPLOY, BEFORE_ENLIST
 from .test_encounters import WAY as TO_AN_ENCOUNTER
@@ -34,8 +34,12 @@ def coach_of(person: Person) -> Locator:
 def said(person: Person) -> dict[str, Any]:
     """The idea that the coach has for this position."""
     version = person.view()["version"]
-    heard = [m for m in person.received if m["type"] == "suggested" and m["version"] == version]
-    idea: dict[str, Any] = heard[-1]["ideas"][0]
+
+    def heard() -> list[dict[str, Any]]:
+        return [m for m in person.received if m["type"] == "suggested" and m["version"] == version]
+
+    wait_until(person.page, lambda: bool(heard()))
+    idea: dict[str, Any] = heard()[-1]["ideas"][0]
     return idea
 
 
@@ -68,7 +72,7 @@ def test_the_plan_is_drawn_and_followed_in_two_clicks(arrive: Arrive) -> None:
     expect(items).to_have_count(len(idea["orders"]))
     section = idea["orders"][0]["section"]
     expect(ada.page.locator(f'[data-section="{section}"][data-chalk]')).to_have_count(1)
-    assert ada.page.locator("[data-chalk-map] .rim").count() > 0
+    expect(ada.page.locator("[data-chalk-map] .rim").first).to_be_attached()
     expect(ada.page.locator("[data-chalk-map] .disc text").first).to_have_text("1")
     assert findings(ada.page) == []
 
@@ -79,7 +83,7 @@ def test_the_plan_is_drawn_and_followed_in_two_clicks(arrive: Arrive) -> None:
     view = ada.view()
     assert view["turn"] == turn and view["players"][0]["section"] == section
     assert said(ada)["done"] == len(answers(idea))
-    assert ada.page.locator("[data-chalk-map] .rim").count() == 0
+    expect(ada.page.locator("[data-chalk-map] .rim")).to_have_count(0)
     ada.page.get_by_role("button", name="End turn").click()  # 2
     expect(ada.page.locator(".ask.mine")).to_be_visible()
     ada.page.wait_for_function("() => document.querySelector('.coach [data-key=plan]')")
@@ -180,7 +184,7 @@ def test_on_a_phone_the_plan_is_a_sheet(arrive: Arrive) -> None:
     expect(coach.get_by_role("button", name="Do this step")).to_be_visible()
     coach.get_by_role("button", name="Fold the coach").tap()
     expect(coach.get_by_role("button", name="Show the plan")).to_contain_text("Coach:")
-    assert ada.page.locator("[data-chalk-map]").count() == 0
+    expect(ada.page.locator("[data-chalk-map]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 820, "height": 1180}], ids=["phone", "tall"])
@@ -220,6 +224,8 @@ def test_in_a_dialog_the_coach_is_a_line_below(arrive: Arrive) -> None:
     expect(ada.page.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
     wait_for_answer(ada.page)
     assert game.view()["version"] > before["version"]
+    orders = ada.page.get_by_role("list", name="Orders of this turn")
+    expect(orders).to_contain_text(name)
 
 
 def test_the_coach_can_be_sent_away_and_called(arrive: Arrive) -> None:

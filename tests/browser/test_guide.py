@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from .conftest import DESKTOP, PHONE, Arrive, Person, wait_for_answer
+from .conftest import DESKTOP, PHONE, Arrive, Person, wait_for_answer, wait_until
 
 LONGEST = 300.0  # seconds for the whole guide
 SHORTEST_PAUSE = 60  # milliseconds between two looks
@@ -230,8 +230,4 @@ def go_a_step_with_the_coach(person: Person, pupil: Pupil) -> None:
         page.keyboard.press("e")
         if page.get_by_text("End the turn anyway?").count():
             page.keyboard.press("e")
-    for _ in range(LOOKS):
-        if person.view()["version"] != version:
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"stuck: {page.locator('.ask').inner_text()}")
+    wait_until(page, lambda: person.view()["version"] != version)

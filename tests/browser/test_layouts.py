@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .axe import findings
-from .conftest import Arrive, Person, wait_for_question
+from .conftest import Arrive, Person, wait_for_answer, wait_for_question, wait_until
+from .positions import lay, opening
 from .robot import Robot
+from .test_moments import at_the_factory
 
 # The last two are screens of 1280 x 720 and 820 x 1180 at 200 %.
 LAYOUTS = {
@@ -31,9 +35,11 @@ PARTS = [
 ]
 # Words that were drawn to fit: names of rows, tabs, buttons, numbers.  People's names may be cut.
 CUT = """() => [...document.querySelectorAll(
-        '.mat .caption, .mat .name, [role=tab] span, .btn, .ledger .value, .ask h2, .goals b')]
+        '.mat .caption, .mat .name, .col .why, [role=tab] span, .btn, .ledger .value, .ask h2,'
+        + '.goals b')]
     .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0)
     .map((e) => `${e.className}: ${e.textContent.trim()}`)"""
+WHOLE = "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight"
 OUTSIDE = """() => [...document.querySelectorAll('.table button, .table a')]
     .filter((e) => e.checkVisibility() && !e.closest('svg, .panel, .hand, .below, .seats'))
     .filter((e) => {
@@ -45,6 +51,11 @@ SCROLLS = """() => {
     const {scrollWidth, scrollHeight, clientWidth, clientHeight} = document.documentElement
     return [scrollWidth - clientWidth, scrollHeight - clientHeight]
 }"""
+# The table knows the window and is as large.
+FILLED = """() => {
+    const {width, height} = document.querySelector('.table').getBoundingClientRect()
+    return Math.abs(width - innerWidth) < 2 && Math.abs(height - innerHeight) < 2
+}"""
 
 Box = tuple[float, float, float, float]
 
@@ -54,8 +65,24 @@ def sized(text: str) -> dict[str, int]:
     return {"width": width, "height": height}
 
 
+def resized(person: Person, text: str) -> dict[str, int]:
+    """Another window, and the table laid out for it."""
+    window = sized(text)
+    person.page.set_viewport_size({"width": window["width"], "height": window["height"]})
+    person.page.wait_for_function(FILLED)
+    return window
+
+
 def boxes(person: Person, *selectors: str) -> dict[str, Box]:
     found: dict[str, Box] = person.page.evaluate(BOXES, list(selectors))
+    return found
+
+
+def left_over(person: Person, script: str) -> list[Any]:
+    """What a script still finds once answers are fitted and letters have come."""
+    with suppress(AssertionError):
+        wait_until(person.page, lambda: not any(person.page.evaluate(script)))
+    found: list[Any] = person.page.evaluate(script)
     return found
 
 
@@ -102,24 +129,37 @@ def test_everything_has_its_place(arrive: Arrive, size: str, language: str) -> N
     ada.open(f"/game/{seven(ada)}")
     wait_for_question(ada)
     assert LAYOUTS[size] in (ada.page.locator(".table").get_attribute("class") or "").split()
-    assert ada.page.evaluate(SCROLLS) == [0, 0]
+    assert left_over(ada, SCROLLS) == [0, 0]
     left, top, right, bottom = boxes(ada, ".map")[".map 0"]
     half = min(window.values()) / 2
     assert right - left >= half
     assert bottom - top >= half
     assert overlapping(boxes(ada, *PARTS)) == []
-    assert ada.page.evaluate(OUTSIDE) == []
-    assert ada.page.evaluate(CUT) == []
+    assert left_over(ada, OUTSIDE) == []
+    assert left_over(ada, CUT) == []
     for tab in ada.page.get_by_role("tab").all():
         tab.click()
-        assert ada.page.evaluate(SCROLLS) == [0, 0]
-        assert ada.page.evaluate(CUT) == [], tab.inner_text()
+        assert left_over(ada, SCROLLS) == [0, 0]
+        assert left_over(ada, CUT) == [], tab.inner_text()
     if LAYOUTS[size] in ("short", "phone"):
         ada.page.get_by_role("tab", name=SCORE[language]).click()
     for track in ("popularity", "power"):
         markers = boxes(ada, f".ruler.{track} em")
         assert len(markers) == 7
         assert overlapping(markers, margin=2.0) == [], track
+
+
+@pytest.mark.parametrize("size", FIVE)
+def test_five_sections_fit_where_four_did(arrive: Arrive, size: str) -> None:
+    """Polish has the longest names of actions."""
+    window = sized(size)
+    ada = arrive(window, language="pl-PL", touch=window["width"] < 1100)
+    game = at_the_factory(ada)
+    game.act(0, game.view()["decision"]["options"][0]["text"], "end_turn")
+    game.act(1, "section build", "end_turn")
+    game.open()
+    expect(ada.page.locator(".cols .col")).to_have_count(5)
+    assert left_over(ada, CUT) == []
 
 
 # Windows of all shapes, far from each other: each border of a layout from both of its sides.
@@ -143,9 +183,7 @@ def test_the_map_keeps_half_of_the_shorter_side(arrive: Arrive, taught: bool) ->
     wait_for_question(ada)
     short = []
     for size in SHAPES:
-        window = sized(size)
-        ada.page.set_viewport_size({"width": window["width"], "height": window["height"]})
-        ada.page.wait_for_timeout(300)
+        window = resized(ada, size)
         left, top, right, bottom = boxes(ada, ".map")[".map 0"]
         half = min(window.values()) / 2
         if right - left < half - 1 or bottom - top < half - 1:
@@ -203,6 +241,27 @@ def test_every_layout_can_be_read_by_machines(arrive: Arrive, size: str) -> None
         assert findings(ada.page) == [], tab.inner_text()
 
 
+@pytest.mark.parametrize("size", ["1440x900", "1024x768", "844x390", "360x640"])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_reason_can_be_read_to_its_end(arrive: Arrive, size: str, language: str) -> None:
+    """Also with orders on the slip, and nothing moves for it."""
+    window = sized(size)
+    ada = arrive(window, language=language, touch=window["width"] < 1100)
+    lay(ada, opening())
+    for what in ("[data-piece='A4:worker']", "[data-space='B5']"):
+        ada.page.locator(what).click(force="space" in what)
+        wait_for_answer(ada.page)
+    fixed = ('[data-key="end"]', ".slip", ".own .mat", "aside > .mat")
+    before = boxes(ada, *fixed)
+    ada.page.locator('[data-section="deploy"] h3').first.click()
+    warning = ada.page.locator(".ask .warn")
+    warning.wait_for()
+    assert warning.evaluate(WHOLE)
+    assert boxes(ada, *fixed) == before
+    covered = overlapping(boxes(ada, ".ask .warn", ".ask .fixed", ".ask .answers"))
+    assert [pair for pair in covered if ".ask .warn 0" in pair] == []
+
+
 def test_a_device_that_is_turned_shows_the_same_place(arrive: Arrive) -> None:
     """The map follows the window: whole where it was whole, else around the own pieces."""
     ada = arrive(sized("390x844"), touch=True)
@@ -213,13 +272,14 @@ def test_a_device_that_is_turned_shows_the_same_place(arrive: Arrive) -> None:
         skip.first.click()
     own = ".map [data-piece]"
     for size in ("844x390", "390x844", "1180x820", "820x1180", "1440x900", "390x844"):
-        window = sized(size)
-        ada.page.set_viewport_size({"width": window["width"], "height": window["height"]})
-        ada.page.wait_for_timeout(400)
-        left, top, right, bottom = boxes(ada, ".map")[".map 0"]
-        for x0, y0, x1, y1 in boxes(ada, own).values():
-            assert left <= (x0 + x1) / 2 <= right, size
-            assert top <= (y0 + y1) / 2 <= bottom, size
+        resized(ada, size)
+        wait_until(ada.page, lambda: in_sight(ada, own))
+
+
+def in_sight(person: Person, pieces: str) -> bool:
+    left, top, right, bottom = boxes(person, ".map")[".map 0"]
+    middles = [((x0 + x1) / 2, (y0 + y1) / 2) for x0, y0, x1, y1 in boxes(person, pieces).values()]
+    return all(left <= x <= right and top <= y <= bottom for x, y in middles)
 
 
 def test_a_window_that_is_dragged_does_not_flicker(arrive: Arrive) -> None:
@@ -235,6 +295,27 @@ def test_a_window_that_is_dragged_does_not_flicker(arrive: Arrive) -> None:
         ada.page.locator(seen).wait_for()
 
 
+def test_what_is_pointed_out_goes_with_the_pointer(arrive: Arrive) -> None:
+    """Also when the mat under it is laid out anew."""
+    ada = arrive(sized("1440x900"))
+    ada.open(f"/game/{two(ada)}")
+    wait_for_question(ada)
+    ada.page.locator("[data-section].open").first.hover()
+    expect(ada.page.locator(".map .pointed").first).to_be_visible()
+    resized(ada, "390x844")
+    ada.page.mouse.move(200, 5)
+    expect(ada.page.locator(".map .pointed")).to_have_count(0)
+
+
+def test_nothing_lies_on_the_small_board(arrive: Arrive) -> None:
+    """With a mouse hexes count as small sooner: then it is there beside what tables show."""
+    ada = arrive(sized("740x900"))
+    ada.open(f"/game/{two(ada)}")
+    wait_for_question(ada)
+    ada.page.locator(".inset").wait_for()
+    assert overlapping(boxes(ada, ".inset", ".map button:not(.inset)")) == []
+
+
 def test_the_drawer_gives_way_to_the_game(arrive: Arrive) -> None:
     """Log, score and talk open over faction and cards, never over slip and mat."""
     ada = arrive(sized("1280x720"))
@@ -242,7 +323,7 @@ def test_the_drawer_gives_way_to_the_game(arrive: Arrive) -> None:
     wait_for_question(ada)
     for name in ("Log", "If it ended now", "Talk"):
         ada.page.locator(".drawers").get_by_role("button", name=name).click()
-        assert overlapping(boxes(ada, ".drawer", ".slip", "aside > .mat")) == []
         ada.page.locator(".drawer").wait_for()
+        assert overlapping(boxes(ada, ".drawer", ".slip", "aside > .mat")) == []
     ada.page.locator('[data-section] button:enabled').first.click()
     ada.page.locator(".drawer").wait_for(state="detached")

@@ -10,7 +10,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from .axe import findings
 from .by_hand import COURSE, DRILLS, Pupil
-from .conftest import DESKTOP, PHONE, Arrive, Person, sizes, wait_for_question
+from .conftest import (
+    DESKTOP,
+    PHONE,
+    Arrive,
+    Person,
+    sizes,
+    wait_for_answer,
+    wait_for_question,
+    wait_until,
+)
 
 TABLET = {"width": 820, "height": 1180}
 LYING = {"width": 844, "height": 390}  # a phone
@@ -179,15 +188,16 @@ def test_the_coach_shows_a_way_to_the_goals_of_a_drill(arrive: Arrive) -> None:
             card(page).get_by_role("button", name="A hint").click()
         expect(page.get_by_role("region", name="Coach")).to_have_count(0)
         card(page).get_by_role("button", name="Ask the coach").click()
-        follow_the_coach(page)
+        follow_the_coach(person)
         expect(card(page)).to_contain_text("That was one way.")
         expect(goals).to_have_count(len(book(person, key)["goals"]))
         assert before < goals.count()
         assert not kept(page, key)["done"], "whoever was shown a way has not solved it"
 
 
-def follow_the_coach(page: Page) -> None:
+def follow_the_coach(person: Person) -> None:
     """Play its plans as it offers them, in a dialog order by order, until the goals hold."""
+    page = person.page
     done = card(page).get_by_text("That was one way.")
     plan = page.locator('[data-key="plan"]:enabled')
     in_dialog = page.locator("dialog[open]").get_by_role("region", name="Coach")
@@ -199,11 +209,21 @@ def follow_the_coach(page: Page) -> None:
         anything.first.wait_for()
         if done.count():
             return
-        for button in (ask, answer, plan, end):
+        if ask.count():
+            ask.first.click()
+            answer.wait_for()
+        for button in (answer, plan, end):
             if button.count():
-                button.first.click()
+                move_on(person, button.first)
                 break
-        page.wait_for_timeout(300)  # what was answered is told before the next is asked
+
+
+def move_on(person: Person, button: Locator) -> None:
+    """What was answered is there before anybody looks for the next question."""
+    version = person.view()["version"]
+    button.click()
+    wait_until(person.page, lambda: person.view()["version"] != version)
+    wait_for_answer(person.page)
 
 
 def test_a_drill_is_solved_by_hand_and_stays_so(arrive: Arrive) -> None:

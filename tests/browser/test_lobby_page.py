@@ -176,7 +176,6 @@ def test_names_are_changed_and_the_host_begins(arrive: Arrive) -> None:
     ann.page.get_by_label("Name", exact=True).fill("Queen Ada")
     ann.page.get_by_role("button", name="Save").click()
     wait_for(lambda: info_of(bob, game)["seats"][0]["name"] == "Queen Ada")
-    assert bob.received[-1]["type"] in ("table", "update", "pong")
     wait_for(lambda: any(
         message["type"] == "table" and message["info"]["seats"][0]["name"] == "Queen Ada"
         for message in heard(bob)

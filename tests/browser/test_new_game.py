@@ -46,11 +46,27 @@ def test_presets_and_the_start_are_on_the_first_screen(
     ann = arrive(size)
     ann.open("/new")
     page = ann.page
+    page.locator(".preset").first.wait_for()
     for preset in page.locator(".preset").all():
         box = preset.bounding_box()
         assert box is not None and box["y"] + box["height"] <= size["height"] / 2
     top, bottom = start_button(page)
     assert top > size["height"] / 2 and bottom <= size["height"]
+
+
+def test_more_players_than_there_is_room_for(arrive: Arrive) -> None:
+    """A number out of reach looks so, and says what would make room."""
+    ann = arrive(PHONE, touch=True)
+    ann.open("/new")
+    numbers = ann.page.locator(".counts label")
+    colours = [numbers.nth(at).evaluate("e => getComputedStyle(e).color") for at in (1, 6)]
+    assert colours[0] != colours[1]
+    numbers.nth(6).tap(force=True)
+    needed = ann.page.get_by_text("More seats with: Invaders from Afar")
+    expect(needed).to_be_visible()
+    numbers.nth(4).tap()
+    expect(needed).to_have_count(0)
+    expect(ann.page.locator(".chair")).to_have_count(5)
 
 
 def test_a_piece_is_left_out_of_the_next_table_and_brought_back(arrive: Arrive) -> None:

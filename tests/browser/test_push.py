@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from .conftest import Arrive, wait_for_question
+from .conftest import Arrive, wait_for_question, wait_until
 
-LOOKS = 400  # twenty seconds
 REGISTER = """async () => {
     await navigator.serviceWorker.register('/push.js')
     await navigator.serviceWorker.ready
@@ -21,14 +19,6 @@ SHOWN = """async () => {
 }"""
 CLICK = """() => self.registration.getNotifications().then(([shown]) =>
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification: shown })))"""
-
-
-def until(page: Page, holds: Callable[[], bool]) -> None:
-    for _ in range(LOOKS):
-        if holds():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not come about")
 
 
 def test_a_push_is_shown_and_leads_to_the_game(arrive: Arrive) -> None:
@@ -45,19 +35,19 @@ def test_a_push_is_shown_and_leads_to_the_game(arrive: Arrive) -> None:
     )
     devtools.send("ServiceWorker.enable")
     page.evaluate(REGISTER)
-    until(page, lambda: bool(registered))
+    wait_until(page, lambda: bool(registered))
     told = {"title": "Your turn", "body": "Round 3", "url": f"/game/{game}", "tag": game}
     devtools.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": ada.url, "registrationId": registered[-1], "data": json.dumps(told)},
     )
-    until(page, lambda: page.evaluate(SHOWN) == [told])
+    wait_until(page, lambda: page.evaluate(SHOWN) == [told])
 
     # A tap on it: the page that shows the game comes to the front.
     ada.open(f"/game/{game}")
     wait_for_question(ada)
     [worker] = context.service_workers
     worker.evaluate(CLICK)
-    until(page, lambda: page.evaluate(SHOWN) == [])
+    wait_until(page, lambda: page.evaluate(SHOWN) == [])
     expect(page.locator(".ask.mine")).to_be_visible()
     assert len(context.pages) == 1

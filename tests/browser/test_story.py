@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .axe import findings
-from .conftest import Arrive, Person, open_log, wait_for_question
+from .conftest import Arrive, Person, open_log, wait_for_question, wait_until
 from .positions import lay, opening
 from .test_clicks import BEFORE_UPGRADE
 from .test_layouts import boxes, overlapping
@@ -121,9 +120,9 @@ def test_the_camera_goes_along_and_returns_to_where_the_player_had_it(moving: Ar
     end_turn(ada, game)
     skip = ada.page.get_by_role("button", name="Skip to now")
     skip.wait_for()
-    wait_until(ada, lambda: camera(ada) != own)  # it looks at what the others do
+    wait_until(ada.page, lambda: camera(ada) != own)  # it looks at what the others do
     skip.click()
-    wait_until(ada, lambda: camera(ada) == own)
+    wait_until(ada.page, lambda: camera(ada) == own)
 
 
 @pytest.mark.parametrize("motion", [True, False])
@@ -138,14 +137,6 @@ def test_a_hand_on_the_table_ends_the_story_and_gets_what_it_pressed(
     ada.page.locator("[data-piece='A4:worker']").tap()
     expect(ada.page.get_by_role("heading", name="Where should this worker go?")).to_be_visible()
     expect(skip).to_have_count(0)
-
-
-def wait_until(person: Person, holds: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if holds():
-            return
-        person.page.wait_for_timeout(50)
-    raise AssertionError(f"the camera stays at {camera(person)}")
 
 
 @pytest.mark.parametrize("size", [(844, 390), (360, 640)], ids=["short", "phone"])

@@ -2,8 +2,7 @@
 import { type Gaps, has, t, word, words } from '../i18n'
 import type { Idea, Option, PlannedOrder } from '../net/protocol'
 import { actionText, amount, fieldText, sectionName } from '../panels/question/words'
-import { dealOf } from '../dialogs/model/encounter'
-import { catalogue } from '../state/catalogue.svelte'
+import { dealName } from '../dialogs/model/encounter'
 import { capital } from '../state/declared'
 import type { GameState } from '../state/game.svelte'
 import { type Chance, chanceOf } from './chance'
@@ -188,8 +187,9 @@ export function orderText(game: GameState, order: PlannedOrder): string {
       break
     }
     case 'option': {
-      const deal = dealText(game, Number(find('option')?.number))
-      if (deal) return deal
+      const number = Number(find('option')?.number)
+      const deal = dealName(game, number)
+      if (deal) return `${number}: ${deal}`
       break
     }
     case 'bid': {
@@ -199,14 +199,6 @@ export function orderText(game: GameState, order: PlannedOrder): string {
     }
   }
   return plainText(game, order)
-}
-
-/** An option of the encounter that lies open, as its dialog calls it. */
-function dealText(game: GameState, number: number): string | null {
-  const open = game.view?.unfinished.findLast(({ kind }) => kind === 'encounter')
-  const option = open && catalogue().encounters.find((card) => card.number === open.card)?.options[number - 1]
-  const key = option ? `dialogs.encounter.deal.${dealOf(option)}` : ''
-  return has(key) ? `${number}: ${t(key)}` : null
 }
 
 /** What nobody has better words for: its first answer that says something, as its button says it. */

@@ -132,6 +132,8 @@ export class GameState {
   /** What was written after something that is being changed: it comes again when it can. */
   private later: string[] = []
   private pending: { idem: string; version: number | null } | null = null
+  /** The answer on its way was given by the page, not by the person. */
+  private alone = false
   private questions = 0
   private explaining: { ask: number; space: string | null } | null = null
   private noticeTimer: ReturnType<typeof setTimeout> | undefined
@@ -412,6 +414,7 @@ export class GameState {
     const idem = crypto.randomUUID()
     this.pending = { idem, version: null }
     this.busy = true
+    this.alone = false
     this.unpick()
     this.dismiss()
     return idem
@@ -468,6 +471,7 @@ export class GameState {
     const follow = settings.autoSingle ? this.hints?.follow : null
     if (follow) this.play(follow.actions)
     else if (this.options.length === 1 && this.options[0].action.kind === 'end_turn' && settings.autoEnd) this.answer(this.options[0])
+    this.alone = this.busy
   }
 
   /** The next of some answers, if it is among the options now. */
@@ -489,6 +493,7 @@ export class GameState {
     if (message.idem === null || message.idem === this.pending?.idem) this.settle()
     this.plan = []
     this.undone = []
+    if (this.alone && message.code === 'stale') return // another page of this person was first
     this.show({
       kind: 'refused', code: message.code, args: message.details, text: message.text, space: null,
     })

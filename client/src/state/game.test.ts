@@ -206,6 +206,17 @@ describe('what needs no click', () => {
     expect(sent).toMatchObject([{ actions: ['pay oil A1', 'pay oil B2'] }])
   })
 
+  it('says nothing when another page of the same person was first', () => {
+    const stale = (): Heard => ({ type: 'refused', idem: idem(), code: 'stale', text: 'too late', details: {} })
+    game.receive(paying(3))
+    game.receive(stale())
+    expect(game.notice).toBeNull()
+    expect(game.busy).toBe(false)
+    game.choose({ space: 'A1' })
+    game.receive(stale())
+    expect(game.notice).toMatchObject({ code: 'stale' })
+  })
+
   it('is not when the person does not want it, or has just taken something back', () => {
     settings.autoSingle = false
     game.receive(paying(1))

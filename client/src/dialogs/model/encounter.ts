@@ -1,5 +1,8 @@
 // The options of a card that is paid and brings something, as a person weighs them.
+import { has, t } from '../../i18n'
 import type { EncounterOption, PlayerView, Tier } from '../../net/protocol'
+import { catalogue } from '../../state/catalogue.svelte'
+import type { GameState } from '../../state/game.svelte'
 
 /** What kind of deal an option is, by what it costs. */
 export type Deal = 'free' | 'coins' | 'popularity' | 'other'
@@ -9,6 +12,16 @@ export function dealOf(option: Pick<EncounterOption, 'cost'>): Deal {
   if (costs.length === 0) return 'free'
   if (costs.length > 1) return 'other'
   return costs[0] === 'coins' || costs[0] === 'popularity' ? costs[0] : 'other'
+}
+
+/** What an option is called in its dialog: of the card that lies open, or was turned in this turn. */
+export function dealName(game: GameState, number: number): string | null {
+  const open = game.view?.unfinished.findLast(({ kind }) => kind === 'encounter')
+  const turn = game.log.slice(Math.max(0, game.log.findLastIndex(({ kind }) => kind === 'turn_started')))
+  const turned = open ?? turn.findLast(({ kind, seat }) => kind === 'encounter_drawn' && seat === game.seat)
+  const option = catalogue().encounters.find((card) => card.number === turned?.card)?.options[number - 1]
+  const key = option ? `dialogs.encounter.deal.${dealOf(option)}` : ''
+  return has(key) ? t(key) : null
 }
 
 /** What a player has of the things that cards cost. */

@@ -1,5 +1,6 @@
 // The orders of this turn as they stand on the slip: what was ordered, what it brought and cost.
 import { t, word } from '../../i18n'
+import { dealName } from '../../dialogs/model/encounter'
 import type { WrittenOption } from '../../net/protocol'
 import { capital } from '../../state/declared'
 import type { GameEvent, GameState } from '../../state/game.svelte'
@@ -79,6 +80,7 @@ function orderText(game: GameState, order: Order): string {
     const name = word('bottom_actions', benefit ? String(benefit.action.kind) : (game.me?.section ?? ''))
     return benefit ? `${name}: ${actionText(game, benefit)}` : name
   }
+  if (head.action.kind === 'option') return dealName(game, Number(head.action.number)) ?? actionText(game, head)
   if (head.action.kind === 'bolster' || head.action.kind === 'trade') return word('top_actions', String(head.action.kind))
   return actionText(game, head)
 }
