@@ -44,9 +44,9 @@ LEVELS: Final[dict[str, tuple[Level, ...]]] = {
     ),
     "planner": (
         Level("planner", EASY, "Plays a sound turn without a plan, and often not the best one."),
-        Level("planner", MEDIUM, "Thinks of two more turns, and of what happens until then."),
-        Level("planner", HARD, "Plans four turns, with those of the others in between."),
-        Level("planner", MASTER, "Plans in many worlds, and takes its time."),
+        Level("planner", MEDIUM, "Thinks of its next turn, too, and of what happens until then."),
+        Level("planner", HARD, "Plans three turns, with those of the others in between."),
+        Level("planner", MASTER, "Plans four turns in many worlds, and takes its time."),
     ),
 }
 

@@ -52,12 +52,12 @@ class PlannerLevel:
 
 
 PLANNER_LEVELS: Final = {
-    EASY: PlannerLevel(1, 1, 4, 2, 2, 1, 2.2, 0.2),
-    MEDIUM: PlannerLevel(3, 4, 6, 2, 2, 1, 0.4, 0.7),
-    HARD: PlannerLevel(4, 6, 8, 2, 3, 2, 0.0, 4.0),
-    MASTER: PlannerLevel(4, 10, 8, 2, 3, 8, 0.0, 4.5),
+    EASY: PlannerLevel(1, 1, 4, 2, 2, 1, 3.8, 0.2),
+    MEDIUM: PlannerLevel(2, 4, 6, 2, 2, 1, 1.9, 0.7),
+    HARD: PlannerLevel(3, 6, 8, 4, 3, 3, 0.0, 4.0),
+    MASTER: PlannerLevel(4, 10, 12, 4, 3, 8, 0.0, 4.5),
 }
-FULL: Final = PlannerLevel(4, 6, 8, 2, 3, 2, 0.0, 0.0)  # the hard one, without a clock
+FULL: Final = PlannerLevel(3, 6, 8, 4, 3, 3, 0.0, 0.0)  # the hard one, without a clock
 
 
 class PlannerBot:
