@@ -1,7 +1,7 @@
 """A small neural network that has learnt from games what a position is worth.
 
-One hidden layer of rectified units.  The weights are kept eight to an object, because compiled code
-reads attributes as plain numbers but list items as objects.
+One hidden layer of rectified units.  The weights are kept sixteen to an object, because compiled
+code reads attributes as plain numbers but list items as objects.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import json
 from importlib.resources import files
 from typing import Final, final
 
-WIDTH: Final = 8
+WIDTH: Final = 16
 
 
 @final
-class Eight:
-    """The weights from one number to eight units."""
+class Sixteen:
+    """The weights from one number to sixteen units."""
 
     def __init__(self, w: list[float]) -> None:
         self.a = w[0]
@@ -26,6 +26,14 @@ class Eight:
         self.f = w[5]
         self.g = w[6]
         self.h = w[7]
+        self.i = w[8]
+        self.j = w[9]
+        self.k = w[10]
+        self.q = w[11]
+        self.m = w[12]
+        self.n = w[13]
+        self.o = w[14]
+        self.p = w[15]
 
 
 @final
@@ -40,51 +48,63 @@ class Network:
         self, factions: list[str], mats: list[str], goals: list[str],
         estimate: float, hidden: list[list[float]], out: list[float],
     ) -> None:
-        if len(hidden) % WIDTH or len(out) != len(hidden) + 1:
-            raise ValueError(f"{len(hidden)} units; allowed: a multiple of {WIDTH}, with a bias")
+        if len(out) != len(hidden) + 1:
+            raise ValueError(f"{len(out)} weights after {len(hidden)} units; allowed: one more")
         self.factions = factions
         self.mats = mats
         self.goals = goals
         self.estimate = estimate
         self.inputs = len(hidden[0]) - 1
-        self.blocks: list[list[Eight]] = []
-        self.outs: list[Eight] = []
+        self.blocks: list[list[Sixteen]] = []
+        self.biases: list[Sixteen] = []
+        self.outs: list[Sixteen] = []
         for start in range(0, len(hidden), WIDTH):
             units = hidden[start : start + WIDTH]
+            none = [0.0] * (WIDTH - len(units))
             self.blocks.append(
-                [Eight([unit[i] for unit in units]) for i in range(self.inputs + 1)]
+                [Sixteen([unit[i] for unit in units] + none) for i in range(self.inputs)]
             )
-            self.outs.append(Eight(out[start : start + WIDTH]))
+            self.biases.append(Sixteen([unit[-1] for unit in units] + none))
+            self.outs.append(Sixteen(out[start : start + len(units)] + none))
         self.bias = out[-1]
 
     def value(self, numbers: list[float]) -> float:
-        which: list[int] = []
-        amount: list[float] = []
-        for i in range(len(numbers)):
-            x = numbers[i]
-            if x != 0.0:
-                which.append(i)
-                amount.append(x)
         total = self.bias
-        for block, out in zip(self.blocks, self.outs, strict=True):
-            w = block[self.inputs]
-            a, b, c, d = w.a, w.b, w.c, w.d
-            e, f, g, h = w.e, w.f, w.g, w.h
-            for i in range(len(which)):
-                w = block[which[i]]
-                x = amount[i]
-                a += x * w.a
-                b += x * w.b
-                c += x * w.c
-                d += x * w.d
-                e += x * w.e
-                f += x * w.f
-                g += x * w.g
-                h += x * w.h
+        for at in range(len(self.blocks)):
+            bias = self.biases[at]
+            a, b, c, d = bias.a, bias.b, bias.c, bias.d
+            e, f, g, h = bias.e, bias.f, bias.g, bias.h
+            i, j, k, q = bias.i, bias.j, bias.k, bias.q
+            m, n, o, p = bias.m, bias.n, bias.o, bias.p
+            block = self.blocks[at]
+            for number, x in enumerate(numbers):
+                if x != 0.0:
+                    w = block[number]
+                    a += x * w.a
+                    b += x * w.b
+                    c += x * w.c
+                    d += x * w.d
+                    e += x * w.e
+                    f += x * w.f
+                    g += x * w.g
+                    h += x * w.h
+                    i += x * w.i
+                    j += x * w.j
+                    k += x * w.k
+                    q += x * w.q
+                    m += x * w.m
+                    n += x * w.n
+                    o += x * w.o
+                    p += x * w.p
+            out = self.outs[at]
             total += max(0.0, a) * out.a + max(0.0, b) * out.b
             total += max(0.0, c) * out.c + max(0.0, d) * out.d
             total += max(0.0, e) * out.e + max(0.0, f) * out.f
             total += max(0.0, g) * out.g + max(0.0, h) * out.h
+            total += max(0.0, i) * out.i + max(0.0, j) * out.j
+            total += max(0.0, k) * out.k + max(0.0, q) * out.q
+            total += max(0.0, m) * out.m + max(0.0, n) * out.n
+            total += max(0.0, o) * out.o + max(0.0, p) * out.p
         return total
 
 
