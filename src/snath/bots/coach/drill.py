@@ -25,7 +25,7 @@ from ..still import StillBot
 from .orders import Order
 from .plan import Plan, planned, thinker
 
-WIDE: Final = 60  # ways that go on within a turn, and ends of it for every section
+WIDE: Final = 1000  # ways that go on within a turn, and ends of it for every section: all there are
 ONWARD: Final = 60  # ends of the turn from which the next one is searched
 BIDS: Final = 400  # that are tried, a guard
 
