@@ -90,7 +90,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--start", type=Path, help="network to start from; without: the package's")
     parser.add_argument(
-        "--units", type=int, default=0, help="widen the network to so many, a multiple of eight"
+        "--units", type=int, default=0, help="widen the network to so many, best a multiple of 16"
     )
     parser.add_argument(
         "--ray", nargs="?", const="", metavar="ADDRESS", help="play on Ray, here or at an address"
