@@ -6,7 +6,8 @@
 
 Needs snath[rl] and torch.  Everything is here, in the order in which it happens: play, say what
 the moves were worth, improve the policy.  The curve is written to curve.csv, the policy to
-policy.npz; it then plays wherever bots play.  In this folder:
+policy.npz; it then plays wherever bots play.  Both lie in this folder as they came of
+`--every 50000 --games 200 --against random`; in it:
 
     snath score ppo_self_play.Learnt --task duel-v2
     snath sim --seats ppo_self_play.Learnt,greedy --mirror --option round_limit=60

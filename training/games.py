@@ -94,16 +94,18 @@ def judged_by(network: str) -> Weights:
 
 
 def numbers() -> int:
-    """How many numbers a position has."""
+    """How many numbers a position has, with those that older networks do not read."""
     state = first_state(Plan(((LEARNER, LEARNER),), 1, 1).config(0))
     state.run_chance()
-    return len(Judge(state, 0, Weights()).features.row(state, 0))
+    features = Judge(state, 0, Weights()).features
+    features.all_read = True
+    return len(features.row(state, 0))
 
 
 def play_games(
-    network: str, temperature: float, seed: int, games: int
+    network: str, temperature: float, seed: int, games: int, always: tuple[str, ...] = ()
 ) -> tuple[dict[str, np.ndarray], list[Seat]]:
-    """Games to learn from; of a seed always the same ones.
+    """Games to learn from, with some modules in all of them; of a seed always the same ones.
 
     A turn that is worth less by the `temperature`, in coins, is taken a third as often.
     """
@@ -116,7 +118,9 @@ def play_games(
         table = pick.choices([*TABLES], [*TABLES.values()])[0]
         words = list(table)
         pick.shuffle(words)
-        modules = tuple(name for name, share in MODULES.items() if pick.random() < share)
+        modules = tuple(
+            name for name, share in MODULES.items() if pick.random() < share or name in always
+        )
         plan = Plan(
             (tuple(words),), 1, pick.randrange(1 << 40), modules=modules,
             options={"round_limit": LONGEST},
@@ -226,7 +230,7 @@ def explore(state: State, at: int, seat: Seat, quick: Quick, pick: random.Random
             share = node.share
         turns.after.append(row)
         turns.shares.append(share)
-        turns.rest.append(node.value - share * quick.weights.network.value(row))
+        turns.rest.append(node.value - share * judge.network.value(row))
     seat.turns.append(turns)
     return nodes[taken]
 
@@ -244,7 +248,8 @@ def tell(state: State, at: int, seat: Seat) -> None:
 
 
 def match(
-    networks: list[str], words: tuple[str, ...], seed: int, numbers: list[int]
+    networks: list[str], words: tuple[str, ...], seed: int, numbers: list[int],
+    modules: tuple[str, ...] = (),
 ) -> list[tuple[int, list[Seat]]]:
     """Games of a mirrored plan without exploration; LEARNER has the first network, OTHER the next.
 
@@ -254,7 +259,8 @@ def match(
     weights = [judged_by(network) for network in networks]
     plan = Plan(
         (tuple(LEARNER if word == OTHER else word for word in words),), 1 << 20, seed,
-        factions="rotate", mats="rotate", mirror=True, options={"round_limit": LONGEST},
+        factions="rotate", mats="rotate", modules=modules, mirror=True,
+        options={"round_limit": LONGEST},
     )
     out: list[tuple[int, list[Seat]]] = []
     for number in numbers:

@@ -84,10 +84,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8000, help="of a generation")
     parser.add_argument("--deals", type=int, default=200, help="of the gate")
     parser.add_argument(
-        "--temperature", type=float, default=0.35, metavar="COINS",
+        "--temperature", type=float, default=0.6, metavar="COINS",
         help="a turn that is worth so much less is taken a third as often, to begin with",
     )
     parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument(
+        "--modules", default="", metavar="NAME,…",
+        help="in every game, for a network of their own: "
+        f"of {', '.join(MODULES)}",
+    )
     parser.add_argument("--start", type=Path, help="network to start from; without: the package's")
     parser.add_argument(
         "--units", type=int, default=0, help="widen the network to so many, best a multiple of 16"
@@ -96,6 +101,9 @@ def main() -> None:
         "--ray", nargs="?", const="", metavar="ADDRESS", help="play on Ray, here or at an address"
     )
     asked = parser.parse_args()
+    asked.modules = tuple(filter(None, asked.modules.split(",")))
+    if unknown := [name for name in asked.modules if name not in MODULES]:
+        parser.error(f"unknown module {unknown[0]!r}; allowed: {', '.join(MODULES)}")
     asked.work.mkdir(parents=True, exist_ok=True)
     best = asked.work / "best.json"
     if not best.exists():
@@ -150,7 +158,10 @@ def learning_round(
     first = (TRAINING * ROUNDS + learner.rounds) * (ROUND // CHUNK)
     parts: dict[int, tuple[dict[str, np.ndarray], list[Seat]]] = {}
     begun = time.monotonic()
-    calls = [(network, learner.temperature, first + n, CHUNK) for n in range(ROUND // CHUNK)]
+    calls = [
+        (network, learner.temperature, first + n, CHUNK, asked.modules)
+        for n in range(ROUND // CHUNK)
+    ]
     for turns, some in crew.each(play_games, calls):
         parts[int(turns["game"][0])] = (turns, some)
         rate = len(parts) * CHUNK / (time.monotonic() - begun)
@@ -199,7 +210,8 @@ def gate(
     won: list[float] = []
     tasks = [list(range(2 * at, 2 * min(at + 10, len(deals)))) for at in deals[::10]]
     for answer in crew.each(
-        match, [([fresh, known], (LEARNER, OTHER), seed, some) for some in tasks]
+        match,
+        [([fresh, known], (LEARNER, OTHER), seed, some, asked.modules) for some in tasks],
     ):
         for game, (new, _) in answer:
             direct[game // 2] = direct.get(game // 2, 0.0) + new.lead / 2
@@ -210,7 +222,7 @@ def gate(
     for word in YARDSTICKS:
         leads: list[dict[int, int]] = [{}, {}]
         for which, network in enumerate((fresh, known)):
-            calls = [([network], (LEARNER, word), seed, some) for some in once]
+            calls = [([network], (LEARNER, word), seed, some, asked.modules) for some in once]
             for answer in crew.each(match, calls):
                 for game, (seat,) in answer:
                     leads[which][game] = seat.lead

@@ -7,6 +7,8 @@ import random
 import pytest
 
 import snath
+from snath.bots.search.facet import network_of
+from snath.bots.search.features import FIRST
 from snath.bots.search.network import Network, learned
 from snath.bots.search.value import Judge
 from snath.bots.search.weights import Weights
@@ -45,11 +47,59 @@ def test_a_network_of_another_shape_is_refused() -> None:
         Network([], [], [], 0.0, [[0.0, 0.0]] * 3, [0.0] * 3)
 
 
+@pytest.mark.parametrize("modules", [("invaders", "promos"), ("airships",)])
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_position_has_as_many_numbers_as_the_network_takes(seats: int) -> None:
-    game = played(["random"] * seats, seats, 12, ("invaders", "promos"))
+def test_every_position_has_as_many_numbers_as_the_network_takes(
+    seats: int, modules: tuple[str, ...]
+) -> None:
+    game = played(["random"] * seats, seats, 12, modules)
     for seat in range(seats):
-        assert len(numbers(game.state, seat)) == learned().inputs
+        assert len(numbers(game.state, seat)) == network_of(game.state.rules).inputs
+
+
+def test_numbers_that_came_later_stand_behind_the_others() -> None:
+    state = played(["random"] * 2, 2, 12, ("airships",)).state
+    weights = Weights()
+    weights.network = network_of(state.rules)
+    assert weights.network.inputs > FIRST
+    row = Judge(state, 0, weights).features.row(state, 0)
+    weights.network = learned()
+    assert weights.network.inputs == FIRST
+    assert Judge(state, 0, weights).features.row(state, 0) == row[:FIRST]
+
+
+def test_a_module_may_bring_what_has_learnt_from_its_games() -> None:
+    plain, flying = (snath.new_game(2, seed=4, modules=m).state for m in ((), ("airships",)))
+    assert Judge(plain, 0, Weights()).network is learned()
+    own = Judge(flying, 0, Weights()).network
+    assert own is not learned() and own is Judge(flying, 1, Weights()).network
+    weights = Weights()
+    weights.network = learned()  # whoever is given one uses it
+    assert Judge(flying, 0, weights).network is learned()
+
+
+def test_what_the_next_turn_can_pay_is_seen() -> None:
+    """Readiness: for each section whether it can be played in full, what it lacks, pieces left."""
+    state = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=4).state
+    poor = row_of(state, 0, "readiness")
+    rich = state.clone()
+    worker = next(at for at in spaces(rich.players[0].workers & rich.board.territories))
+    for resource in range(4):
+        rich.put(worker, resource, 6)
+    ready = row_of(rich, 0, "readiness")
+    assert sum(ready[0:12:3]) == 4.0 and sum(ready[1:12:3]) == 0.0
+    assert sum(poor[0:12:3]) < 4.0 and sum(poor[1:12:3]) > 0.0
+
+
+def test_what_the_next_step_can_reach_is_seen() -> None:
+    state = snath.new_game([("nordic", "industrial"), ("crimea", "mechanical")], seed=4).state
+    at_home = row_of(state, 0, "mobility")
+    assert at_home[-4:] == [0.0, 0.0, 0.0, 0.0]  # no encounter, Factory or opponent beside it
+    factory = spaces(state.board.factory)[0]
+    beside = spaces(state.board.adjacent[factory] & state.board.land[factory])[0]
+    character = character_slot(state)
+    state.players[0].place_unit(character, beside, state.rules.traits)
+    assert row_of(state, 0, "mobility")[-3] == 1.0
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -71,6 +71,15 @@ def test_the_saved_policy_plays_in_the_simulator(learnt: Any) -> None:
     assert json.loads("\n".join(told))["finished"] == 4
 
 
+def test_the_policy_of_the_repository_wins_against_random() -> None:
+    program = "import sys; from snath.cli import main; sys.exit(main(sys.argv[1:]))"
+    told = run(
+        "-c", program, "sim", "--games", "20", "--seats", "ppo_self_play.Learnt,random", "--mirror",
+        "--seed", "9", "--option", "round_limit=30", "--json", "-", cwd=EXAMPLES,
+    )  # fmt: skip
+    assert json.loads("\n".join(told))["seats"]["ppo_self_play.Learnt"]["wins"] >= 15
+
+
 def test_a_missing_policy_is_named(tmp_path: Path) -> None:
     program = (
         "from snath.engine.errors import ConfigError\n"

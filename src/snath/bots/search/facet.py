@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ...modules import facets
+from .network import Network, learned
 
 if TYPE_CHECKING:
     from ...engine.ruleset import Ruleset
@@ -25,6 +26,10 @@ ROOM: Final = "search"
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchFacet:
     """Base of all facets for bots: a module overrides what it needs."""
+
+    def network(self) -> Network | None:
+        """What has learnt from games with the module; None: the network of all games will do."""
+        return None
 
     def unheard_of(self) -> bool:
         """Whether the module brings what the search was not made for."""
@@ -82,6 +87,15 @@ def decided(state: State, seat: int, options: Sequence[int]) -> int:
         if answer in options:
             return answer
     return -1
+
+
+def network_of(rules: Ruleset) -> Network:
+    """What has learnt from games with the modules in play; of several modules the first counts."""
+    for facet in search_facets(rules):
+        network = facet.network()
+        if network is not None:
+            return network
+    return learned()
 
 
 def kept_back(rules: Ruleset) -> frozenset[int]:

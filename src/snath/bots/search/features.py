@@ -13,16 +13,24 @@ from ...engine.board import count, spaces
 from ...engine.bonus_tiles import tile_coins, touching
 from ...engine.ids import (
     CUBES,
+    FARM,
     FIGHTS,
     FLIES,
+    FOREST,
     IS_WORKER,
     MAX_DIAL,
+    MOUNTAIN,
     NO_MAT,
     RESOURCES,
     SECTIONS,
     STRUCTURES,
     TO_SCORE,
+    TOP_PRODUCE,
+    TOP_TRADE,
+    TUNDRA,
+    VILLAGE,
 )
+from ...engine.movement import next_spaces
 from ...engine.rule import (
     ON_CONTAINERS,
     ON_MOVE_RANGE,
@@ -38,6 +46,7 @@ from ...engine.steps.factory_card import may_take_card
 from ...engine.territory import character_slot, resources_at, units_at
 from .distance import distances
 from .effort import Effort
+from .network import Network
 
 # Rungs of the ladders that the network has learnt.
 STARS: Final = 6
@@ -47,6 +56,11 @@ MECH_RULES: Final = 4
 OPPONENTS: Final = 4
 WITHIN: Final = 4  # hexes: farther away nobody can be attacked soon
 TIERS: Final = 3
+FIRST: Final = 147  # numbers that every network reads; those behind them came later
+READY: Final = 2  # sections that the next turn can play in full
+TOPS: Final = 4  # kinds of top rows
+TRADED: Final = 2  # resources that a Trade brings
+PRODUCING: Final = (MOUNTAIN, FOREST, FARM, TUNDRA, VILLAGE)
 NEVER: Final = 99  # popularity of a tier that does not exist
 # What an opponent is taken to gain in a turn that is only imagined.
 RIVAL_STARS: Final = 0.28
@@ -57,9 +71,11 @@ RIVAL_COINS: Final = 3.0
 class Features:
     """Measures positions for one seat; knows what cannot change during its own turns."""
 
-    def __init__(self, state: State, seat: int, effort: Effort) -> None:
+    def __init__(self, state: State, seat: int, effort: Effort, network: Network) -> None:
         self.seat = seat
         self.effort = effort
+        self.network = network
+        self.all_read = network.inputs > FIRST
         self.opponents = [other for other in range(len(state.order)) if other != seat]
         foes = hooks.opponents(state, seat)
         self.foes = [owner for owner in range(len(state.players)) if foes >> owner & 1]
@@ -91,6 +107,8 @@ class Features:
         self.to_factory = distances(state.board, state.board.factory)
         self.tile_known: dict[int, int] = {}  # coins of the bonus tile by own structures
         self.reach_known: dict[int, int] = {}  # spaces next to some spaces
+        # Where units can step to, by where they stand and what they are able to.
+        self.steps_known: dict[tuple[int, int, int], tuple[int, int, int]] = {}
         # Of the position measured last:
         self.score = 0.0  # if the game ended with it
         self.tier = rules.tables.tiers[0]
@@ -104,7 +122,7 @@ class Features:
         self.fighters_reached = 0  # own fighters there, and how much stronger an opponent may be
         self.stronger = 0
         self.identity = self.faction_and_mat(state)
-        self.goals_known = [effort.track.at(key) for key in effort.weights.network.goals]
+        self.goals_known = [effort.track.at(key) for key in network.goals]
         self.company: list[float] = []  # how many opponents, and how many of them without a mat
         self.rival_stars: list[int] = []
         self.rival_best = 0.0
@@ -112,7 +130,7 @@ class Features:
 
     def faction_and_mat(self, state: State) -> list[float]:
         """Which of those the network has seen it plays; others count as nothing special."""
-        network = self.effort.weights.network
+        network = self.network
         p = state.players[self.seat]
         tables = state.rules.tables
         faction = tables.factions[p.faction].key
@@ -154,6 +172,9 @@ class Features:
         self.prey(state, out)
         self.abilities(state, out)
         self.flying(state, out)
+        if self.all_read:
+            self.readiness(state, out)
+            self.mobility(state, out)
         return out
 
     def tracks(self, state: State, out: list[float]) -> None:
@@ -364,6 +385,87 @@ class Features:
         out.append(float(len(self.fliers)))
         out.append(workers / 2.0)
         out.append(tokens / 3.0)
+
+    def readiness(self, state: State, out: list[float]) -> None:
+        """Which sections the next turn can play in full, its top row helping to pay the bottom one;
+        what the others lack; how far their rows are."""
+        p = state.players[self.seat]
+        e = self.effort
+        sections = state.rules.tables.mats[p.mat].sections if p.mat != NO_MAT else []
+        ready = 0
+        last = -1
+        for section in range(SECTIONS):
+            left = e.pieces_left[section]
+            lacking = e.costs[section] - e.stock[section]
+            if section < len(sections):
+                top = sections[section].top
+                if section == p.section:
+                    last = top
+                if top == TOP_TRADE:
+                    lacking -= TRADED
+                elif top == TOP_PRODUCE:
+                    lacking -= e.makers[section]
+            if left > 0 and lacking <= 0 and section != p.section:
+                ready += 1
+                out.append(1.0)
+            else:
+                out.append(0.0)
+            out.append(min(lacking, 3) / 2.0 if left > 0 and lacking > 0 else 0.0)
+            out.append(left / 4.0)
+        ladder(out, float(ready), 1, READY)
+        for top in range(TOPS):
+            out.append(1.0 if top == last else 0.0)
+
+    def mobility(self, state: State, out: list[float]) -> None:
+        """What the next step can bring workers and fighters to."""
+        board = state.board
+        p = state.players[self.seat]
+        key = (p.workers, p.fighters, p.rules)
+        reach = self.steps_known.get(key)
+        if reach is None:
+            reach = self.next_steps(state)
+            self.steps_known[key] = reach
+        by_foot, by_fighters, by_character = reach
+        fighters = 0
+        units = 0
+        for foe in self.foes:
+            q = state.players[foe]
+            fighters |= q.fighters
+            units |= q.fighters | q.workers
+        by_foot &= ~units & ~p.workers
+        for terrain in PRODUCING:
+            out.append(min(2, count(by_foot & board.of_terrain[terrain])) / 2.0)
+        fresh = ~self.effort.held & board.territories
+        out.append(min(6, count(by_foot & fresh)) / 4.0)
+        out.append(min(8, count(by_fighters & ~units & fresh)) / 4.0)
+        out.append(1.0 if by_character & state.encounters & ~units else 0.0)
+        out.append(1.0 if by_character & board.factory else 0.0)
+        out.append(min(3, count(by_fighters & units & ~fighters)) / 2.0)
+        out.append(min(3, count(by_fighters & fighters & board.territories)) / 2.0)
+
+    def next_steps(self, state: State) -> tuple[int, int, int]:
+        """Where workers, fighters and the character can step to, whoever stands there."""
+        p = state.players[self.seat]
+        character = character_slot(state)
+        by_foot = 0
+        rest = p.workers & self.on_board
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            at = low.bit_length() - 1
+            by_foot |= state.board.land[at]
+            if state.board.tunnels & low:
+                by_foot |= state.board.tunnels
+        by_fighters = 0
+        by_character = 0
+        for slot in self.fighters:
+            at = p.units[slot]
+            if at >= 0 and self.on_board >> at & 1:
+                steps = next_spaces(state, self.seat, slot, at)
+                by_fighters |= steps
+                if slot == character:
+                    by_character = steps
+        return by_foot, by_fighters, by_character
 
     def table(self, state: State, ahead: int, out: list[float]) -> None:
         """The opponents and the clock."""

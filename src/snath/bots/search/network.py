@@ -108,14 +108,14 @@ class Network:
         return total
 
 
-KNOWN: list[Network] = []
+KNOWN: dict[str, Network] = {}
 
 
-def learned() -> Network:
-    """The network that comes with the package, read once."""
-    if not KNOWN:
-        KNOWN.append(read((files(__package__) / "learned.json").read_text(encoding="utf-8")))
-    return KNOWN[0]
+def learned(package: str = __package__) -> Network:
+    """The network in `learned.json` of a package, read once; that of this one is for all games."""
+    if package not in KNOWN:
+        KNOWN[package] = read((files(package) / "learned.json").read_text(encoding="utf-8"))
+    return KNOWN[package]
 
 
 def read(text: str) -> Network:

@@ -15,7 +15,7 @@ from ...engine.ids import (
 from ...engine.scoring import RANKED, WON_TOGETHER, outcome, rank, score_seat
 from ...engine.state import State
 from .effort import Effort
-from .facet import kept_back, search_facets
+from .facet import kept_back, network_of, search_facets
 from .features import Features
 from .goals import track_of
 from .weights import Weights
@@ -36,7 +36,9 @@ class Judge:
         self.seat = seat
         self.weights = weights
         self.effort = Effort(track_of(state.rules), weights)
-        self.features = Features(state, seat, self.effort)
+        network = weights.network
+        self.network = network_of(state.rules) if network is None else network
+        self.features = Features(state, seat, self.effort, self.network)
         self.rival_end = LONGEST  # turns until an opponent has placed its last star
         self.opponents = self.features.opponents
         self.told = search_facets(state.rules)
@@ -133,7 +135,7 @@ class Judge:
         # What opponents could chase away with their next step.
         value -= w.exposed_worker * seen.unguarded + w.exposed_token * seen.unguarded_tokens
         value -= w.exposed_fighter * min(3.0, 0.35 * seen.stronger) * min(3, seen.fighters_reached)
-        value = w.network.estimate * value + w.network.value(numbers)
+        value = self.network.estimate * value + self.network.value(numbers)
         for facet in self.told:
             value += w.told * facet.worth(state, self.seat)
         if w.taste is not None:

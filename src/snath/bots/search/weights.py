@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from .network import learned
+from .network import Network
 from .taste import Taste
 
 
@@ -13,7 +13,7 @@ class Weights:
     """Every bot has its own copy, so that settings can play against each other."""
 
     def __init__(self) -> None:
-        self.network = learned()
+        self.network: Network | None = None  # None: the one that has learnt from such games
         self.taste: Taste | None = None  # of a style
         # Turns of work.
         self.act = 0.53  # for a bottom-row action whose resources are there

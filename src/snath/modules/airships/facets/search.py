@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from ....bots.search.facet import SearchFacet
+from ....bots.search.network import Network, learned
 from ....engine import hooks
 from ....engine.board import count, spaces
 from ....engine.ids import FLIES, IS_WORKER, VILLAGE
@@ -184,6 +185,9 @@ WORTH: Final[dict[str, Callable[[State, int, int], float]]] = {
 
 @final
 class AirshipsSearch(SearchFacet):
+    def network(self) -> Network | None:
+        return learned(__package__)
+
     def places(self, state: State, seat: int, slot: int) -> int:
         if not state.rules.traits[slot] & FLIES:
             return 0
