@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from snath.cli import serve as serve_module
+from snath.cli.output import USAGE
 from snath.server.settings import Settings, data_folder, from_environment
 from tests.cli.conftest import Run
 from tests.server.serving import Running, sqlite_url
@@ -48,6 +49,34 @@ def test_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_postgresql_urls_as_people_write_them(scheme: str) -> None:
     settings = from_environment({"SNATH_DATABASE": f"{scheme}://ann@db/games"})
     assert settings.url() == "postgresql+psycopg://ann@db/games"
+
+
+@pytest.mark.parametrize("words", [("serve",), ("games", "check"), ("backup", "games.backup")])
+@pytest.mark.parametrize("named", ["games.db", "mysql://ann@db/games"])
+def test_what_is_no_database_is_refused_with_what_is_allowed(
+    run: Run, words: tuple[str, ...], named: str
+) -> None:
+    ran = run(*words, "--database", named)
+    assert ran.code == USAGE
+    allowed = "allowed: postgresql://USER@HOST/NAME or sqlite:///FILE"
+    assert ran.err.strip() == f"snath: database={named!r}; {allowed}"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "allowed"),
+    [
+        ("SNATH_PORT", "high", "a whole number"),
+        ("SNATH_BOT_SECONDS", "long", "a number"),
+        ("SNATH_SECURE_COOKIES", "perhaps", "1, true, yes, on, 0, false, no, off"),
+    ],
+)
+def test_a_wrong_variable_is_refused_with_what_is_allowed(
+    run: Run, monkeypatch: pytest.MonkeyPatch, name: str, text: str, allowed: str
+) -> None:
+    monkeypatch.setenv(name, text)
+    ran = run("serve")
+    assert ran.code == USAGE
+    assert ran.err.strip() == f"snath: {name}={text!r}; allowed: {allowed}"
 
 
 def test_the_browser_opens_when_the_server_answers(

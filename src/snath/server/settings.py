@@ -9,7 +9,11 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from ..engine.errors import ConfigError
+
 PREFIX: Final = "SNATH_"
+YES: Final = ("1", "true", "yes", "on")
+NO: Final = ("", "0", "false", "no", "off")
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,10 @@ class Settings:
         for old in ("postgres://", "postgresql://"):
             if self.database.startswith(old):
                 return "postgresql+psycopg://" + self.database.removeprefix(old)
+        if not self.database.startswith(("sqlite://", "postgresql+psycopg://")):
+            raise ConfigError(
+                f"database={self.database!r}; allowed: postgresql://USER@HOST/NAME or sqlite:///FILE"
+            )
         return self.database
 
 
@@ -65,18 +73,27 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     for field in fields(Settings):
         text = given.get(PREFIX + field.name.upper())
         if text is not None:
-            values[field.name] = read(field.default, text)
+            try:
+                values[field.name] = read(field.default, text)
+            except ValueError as error:
+                name = PREFIX + field.name.upper()
+                raise ConfigError(f"{name}={text!r}; allowed: {error}") from error
     return Settings(**values)
 
 
 def read(default: object, text: str) -> object:
-    """A value of the type that the default has."""
+    """A value of the type that the default has; a ValueError says what is allowed."""
     if isinstance(default, bool):
-        return text.strip().lower() in ("1", "true", "yes", "on")
-    if isinstance(default, int):
-        return int(text)
-    if isinstance(default, float):
-        return float(text)
+        word = text.strip().lower()
+        if word not in YES + NO:
+            raise ValueError(", ".join(filter(None, YES + NO)))
+        return word in YES
+    if isinstance(default, (int, float)):
+        try:
+            return type(default)(text)
+        except ValueError:
+            whole = "whole " if isinstance(default, int) else ""
+            raise ValueError(f"a {whole}number") from None
     if isinstance(default, tuple):
         return tuple(word.strip() for word in text.split(",") if word.strip())
     return text
