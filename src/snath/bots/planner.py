@@ -53,7 +53,7 @@ class PlannerLevel:
 
 PLANNER_LEVELS: Final = {
     EASY: PlannerLevel(1, 1, 4, 2, 2, 1, 3.8, 0.2),
-    MEDIUM: PlannerLevel(2, 4, 6, 2, 2, 1, 1.9, 0.7),
+    MEDIUM: PlannerLevel(2, 4, 6, 2, 2, 1, 1.2, 0.7),
     HARD: PlannerLevel(3, 6, 8, 4, 3, 3, 0.0, 4.0),
     MASTER: PlannerLevel(4, 10, 12, 4, 3, 8, 0.0, 4.5),
 }
