@@ -43,6 +43,7 @@ class Generation:
 
     number: int
     games: int
+    modules: list[str]  # that were in every game
     played: dict[str, float]  # how the games of its last round went, chance in every choice
     gate_deals: int
     gate_direct: float  # share of direct games won by the new network
@@ -90,8 +91,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument(
         "--modules", default="", metavar="NAME,…",
-        help="in every game, for a network of their own: "
-        f"of {', '.join(MODULES)}",
+        help=f"in every game, for a network of their own; allowed: {', '.join(MODULES)}",
     )
     parser.add_argument("--start", type=Path, help="network to start from; without: the package's")
     parser.add_argument(
@@ -135,7 +135,7 @@ def generation(asked: argparse.Namespace, crew: Crew, learner: Learner, number: 
     pedigree = json.loads(known).get("pedigree", [])
     direct, gain = gate(asked, crew, number, fresh, known)
     done = Generation(
-        number, rounds * ROUND, figures, asked.deals, round(direct, 4), gain,
+        number, rounds * ROUND, [*asked.modules], figures, asked.deals, round(direct, 4), gain,
         sum(mean for mean, _ in gain.values()) > 0.0,
     )
     text = json.dumps({"pedigree": [*pedigree, asdict(done)]} | network) + "\n"
